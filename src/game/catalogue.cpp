@@ -1,0 +1,58 @@
+#include "game/catalogue.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+
+namespace tesuji::game {
+namespace {
+
+constexpr double kMaxSeconds = 86400;
+constexpr std::int64_t kMaxNodes = 1'000'000'000'000;
+
+}  // namespace
+
+std::vector<OptionSpec> all_options(const KindInfo& kind) {
+  std::vector<OptionSpec> options = kind.options;
+  if (kind.thinks) {
+    options.push_back(real_option("time", kind.limits.seconds.value_or(0), 0, kMaxSeconds,
+                                  "seconds a move; 0: no limit"));
+    options.push_back(integer_option("nodes",
+                                     static_cast<std::int64_t>(kind.limits.nodes.value_or(0)), 0,
+                                     kMaxNodes, "nodes a move; 0: no limit"));
+  }
+  return options;
+}
+
+base::Result<ReadSpec> read_spec(const KindInfo& kind, const PlayerSpec& spec) {
+  RawSettings raw = spec.settings;
+  if (kind.verbatim) {
+    if (!spec.argument.empty()) raw[kind.options.front().name] = spec.argument;
+  } else {
+    TESUJI_TRY(const RawSettings more,
+               parse_settings(spec.argument, "player " + base::printable(spec.name)));
+    raw.insert(more.begin(), more.end());
+  }
+  ReadSpec read;
+  TESUJI_TRY(read.settings,
+             Settings::read(all_options(kind), raw, "player " + base::printable(spec.name)));
+  read.limits = kind.limits;
+  if (kind.thinks && (read.settings.is_given("time") || read.settings.is_given("nodes"))) {
+    read.limits = {};
+    if (read.settings.is_given("time") && read.settings.real("time") > 0) {
+      read.limits.seconds = read.settings.real("time");
+    }
+    if (read.settings.is_given("nodes") && read.settings.integer("nodes") > 0) {
+      read.limits.nodes = static_cast<std::uint64_t>(read.settings.integer("nodes"));
+    }
+  }
+  return read;
+}
+
+base::Error unknown_player(const std::string& name, const std::vector<std::string>& known) {
+  const std::string near = base::nearest(name, known);
+  return {"player", base::printable(name),
+          near.empty() ? "unknown" : fmt::format("unknown; did you mean '{}'?", near)};
+}
+
+}  // namespace tesuji::game

@@ -1,0 +1,104 @@
+// The players of a game by name. Adding a kind is one line in players/register.cpp.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/seed.h"
+#include "base/watch.h"
+#include "game/option.h"
+#include "game/player.h"
+#include "game/player_spec.h"
+
+namespace tesuji::game {
+
+// What can be said about a kind of player without building one.
+struct KindInfo {
+  std::string name;
+  std::string summary;
+  std::vector<OptionSpec> options;
+  bool thinks = false;    // takes time and nodes: gets the options `time` and `nodes`
+  base::Limits limits;    // its own limits, when neither spec nor command line gives others
+  bool verbatim = false;  // the text after the colon is one setting, options[0], as it stands
+  bool preset = false;    // a named spec of another kind
+};
+
+// The settings of `spec` for this kind, and the limits among them.
+struct ReadSpec {
+  Settings settings;
+  base::Limits limits;
+};
+base::Result<ReadSpec> read_spec(const KindInfo& kind, const PlayerSpec& spec);
+std::vector<OptionSpec> all_options(const KindInfo& kind);
+
+base::Error unknown_player(const std::string& name, const std::vector<std::string>& known);
+
+template <Game G>
+struct PlayerKind : KindInfo {
+  using Make = std::function<base::Result<std::unique_ptr<Player<G>>>(const Settings&, base::Seed)>;
+  Make make;
+};
+
+template <Game G>
+struct SeatedPlayer {
+  std::unique_ptr<Player<G>> player;
+  base::Limits limits;  // of its spec, or its kind's own
+};
+
+template <Game G>
+class Catalogue {
+ public:
+  void add(PlayerKind<G> kind) { kinds_.push_back(std::move(kind)); }
+
+  // A preset: another kind with some settings changed; options not fixed stay settable.
+  void add_preset(std::string name, std::string summary, std::string_view base_kind,
+                  const RawSettings& changed) {
+    PlayerKind<G> kind = *find(base_kind);
+    kind.name = std::move(name);
+    kind.summary = std::move(summary);
+    kind.preset = true;
+    for (auto& option : kind.options) {
+      if (const auto it = changed.find(option.name); it != changed.end()) {
+        option.fallback = it->second;
+      }
+    }
+    kinds_.push_back(std::move(kind));
+  }
+
+  [[nodiscard]] const std::vector<PlayerKind<G>>& kinds() const { return kinds_; }
+
+  [[nodiscard]] const PlayerKind<G>* find(std::string_view name) const {
+    const auto it = std::find_if(kinds_.begin(), kinds_.end(),
+                                 [name](const auto& kind) { return kind.name == name; });
+    return it == kinds_.end() ? nullptr : &*it;
+  }
+
+  // Checks a spec without building the player.
+  [[nodiscard]] base::Result<ReadSpec> check(const PlayerSpec& spec) const {
+    const auto* kind = find(spec.name);
+    if (kind == nullptr) return base::fail(unknown_player(spec.name, names()));
+    return read_spec(*kind, spec);
+  }
+
+  [[nodiscard]] base::Result<SeatedPlayer<G>> make(const PlayerSpec& spec, base::Seed seed) const {
+    TESUJI_TRY(const ReadSpec read, check(spec));
+    TESUJI_TRY(auto player, find(spec.name)->make(read.settings, seed));
+    return SeatedPlayer<G>{std::move(player), read.limits};
+  }
+
+  [[nodiscard]] std::vector<std::string> names() const {
+    std::vector<std::string> result;
+    for (const auto& kind : kinds_) result.push_back(kind.name);
+    return result;
+  }
+
+ private:
+  std::vector<PlayerKind<G>> kinds_;
+};
+
+}  // namespace tesuji::game

@@ -1,0 +1,142 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <set>
+#include <vector>
+
+#include "base/files.h"
+#include "base/jobs.h"
+#include "base/seed.h"
+#include "base/text.h"
+#include "base/watch.h"
+
+namespace tesuji::base {
+namespace {
+
+TEST(Seed, ChildrenDependOnThePathOnly) {
+  const Seed root(1);
+  EXPECT_EQ(root.child("game", 3).child("player", 1), root.child("game", 3).child("player", 1));
+  std::set<std::uint64_t> seen;
+  for (std::uint64_t i = 0; i < 1000; ++i) {
+    seen.insert(root.child("game", i).value());
+    seen.insert(root.child("player", i).value());
+  }
+  EXPECT_EQ(seen.size(), 2000U);
+}
+
+TEST(Random, BelowIsUniformAndInRange) {
+  Random random(7);
+  std::vector<int> counts(7);
+  for (int i = 0; i < 70000; ++i) ++counts[random.below(7)];
+  for (const int count : counts) EXPECT_NEAR(count, 10000, 500);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(random.below(1), 0U);
+}
+
+TEST(Random, RestoredGeneratorGoesOnWhereItStood) {
+  Random a(5);
+  a.next();
+  Random b(0);
+  b.restore(a.state());
+  EXPECT_EQ(a.next(), b.next());
+}
+
+TEST(Text, ShellWordsSplitAsAShellWould) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(shell_words("gnugo --mode gtp"), (Words{"gnugo", "--mode", "gtp"}));
+  EXPECT_EQ(shell_words(R"(a 'b c' "d \" e" f\ g '')"), (Words{"a", "b c", "d \" e", "f g", ""}));
+  EXPECT_FALSE(shell_words("a 'b"));
+}
+
+TEST(Text, NumbersAreWholeStrings) {
+  EXPECT_EQ(parsed_integer("12"), 12);
+  EXPECT_FALSE(parsed_integer("12x"));
+  EXPECT_FALSE(parsed_integer(""));
+  EXPECT_FALSE(parsed_integer("99999999999999999999"));
+  EXPECT_EQ(parsed_real("+6.5"), 6.5);
+  EXPECT_FALSE(parsed_real("nan"));
+  EXPECT_FALSE(parsed_real("inf"));
+  EXPECT_EQ(number_text(7.5), "7.5");
+  EXPECT_EQ(number_text(3.0), "3");
+}
+
+TEST(Text, PrintableShowsHostileBytes) {
+  EXPECT_EQ(printable("a\x01\xff"), "a\\x01\\xff");
+  EXPECT_EQ(printable("ñ"), "ñ");
+  EXPECT_EQ(printable(std::string(100, 'x'), 4), "xxxx...");
+}
+
+TEST(Text, NearestNamesTheLikelyWord) {
+  EXPECT_EQ(nearest("sise", {"komi", "size", "rules"}), "size");
+  EXPECT_EQ(nearest("x", {}), "");
+}
+
+TEST(Watch, SpentByNodesAndByStop) {
+  Watch by_nodes(Limits{.nodes = 10});
+  EXPECT_FALSE(by_nodes.is_spent_after(9));
+  EXPECT_TRUE(by_nodes.is_spent_after(1));
+  StopFlag stop;
+  Watch stopped(Limits{}, &stop);
+  EXPECT_FALSE(stopped.is_spent());
+  stop.raise();
+  EXPECT_TRUE(stopped.is_spent());
+  Watch no_time(Limits{.seconds = 0.0});
+  EXPECT_TRUE(no_time.is_spent());
+}
+
+TEST(Jobs, EveryJobOnceForAnyNumberOfThreads) {
+  for (const unsigned threads : {1U, 2U, 5U}) {
+    std::vector<std::string> results(100);
+    JobSet jobs;
+    jobs.count = 100;
+    jobs.run = [](std::uint64_t i) { return std::to_string(i * i); };
+    jobs.is_done = [](std::uint64_t i) { return i % 10 == 0; };
+    jobs.take = [&](std::uint64_t i, std::string bytes) {
+      EXPECT_TRUE(results[i].empty());
+      results[i] = std::move(bytes);
+      return true;
+    };
+    run_jobs(jobs, threads, Watch());
+    for (std::uint64_t i = 0; i < 100; ++i) {
+      EXPECT_EQ(results[i], i % 10 == 0 ? "" : std::to_string(i * i));
+    }
+  }
+}
+
+TEST(Jobs, EnoughEndsTheWork) {
+  int taken = 0;
+  JobSet jobs;
+  jobs.count = 1000000;
+  jobs.run = [](std::uint64_t) { return std::string(); };
+  jobs.take = [&](std::uint64_t, const std::string&) { return ++taken < 5; };
+  run_jobs(jobs, 1, Watch());
+  EXPECT_EQ(taken, 5);
+}
+
+TEST(Files, WriteReplacesWholeFilesAndErrorsLeaveThemAlone) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "tesuji_files";
+  std::filesystem::remove_all(folder);
+  ASSERT_TRUE(make_folder(folder));
+  const auto path = folder / "a.txt";
+  ASSERT_TRUE(write_file(path, "one"));
+  ASSERT_TRUE(write_file(path, "two"));
+  EXPECT_EQ(read_file(path).value(), "two");
+  EXPECT_FALSE(read_file(path, 2));
+  EXPECT_FALSE(write_file(folder / "missing" / "b.txt", "x"));
+  EXPECT_FALSE(read_file(folder));
+  int entries = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    (void)entry;
+    ++entries;
+  }
+  EXPECT_EQ(entries, 1);
+}
+
+TEST(Files, FullDiskIsAnErrorThatLeavesNothingHalfWritten) {
+  // /dev/full refuses every write, as a full disk would.
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+  EXPECT_FALSE(append_file("/dev/full", "x"));
+}
+
+}  // namespace
+}  // namespace tesuji::base
