@@ -1,0 +1,42 @@
+#include "go/playout.h"
+
+namespace tesuji::go {
+
+int area_margin_after_playout(const Board& board) {
+  int margin = board.stones(kBlack) - board.stones(kWhite);
+  for (int i = 0; i < board.empty_count(); ++i) {
+    const Point p = board.empty_point(i);
+    margin += is_surrounded(board, p, kBlack) ? 1 : 0;
+    margin -= is_surrounded(board, p, kWhite) ? 1 : 0;
+  }
+  return margin;
+}
+
+Ownership playout_ownership(const Board& board, int playouts, base::Seed seed) {
+  std::array<int, kMaxCells> sums{};
+  std::int64_t margins = 0;
+  base::Random random = seed.random();
+  Board copy = board;
+  for (int i = 0; i < playouts; ++i) {
+    copy = board;
+    play_out(copy, i % 2 == 0 ? kBlack : kWhite, random, UniformPolicy{});
+    margins += area_margin_after_playout(copy);
+    board.grid().for_each([&](Point p) {
+      const Cell cell = copy.at(p);
+      const bool black =
+          cell == Cell::black || (cell == Cell::empty && is_surrounded(copy, p, kBlack));
+      const bool white =
+          cell == Cell::white || (cell == Cell::empty && is_surrounded(copy, p, kWhite));
+      sums[p.index] += (black ? 1 : 0) - (white ? 1 : 0);
+    });
+  }
+  Ownership result;
+  if (playouts == 0) return result;
+  for (int i = 0; i < kMaxCells; ++i) {
+    result.mean[i] = static_cast<float>(sums[i]) / static_cast<float>(playouts);
+  }
+  result.black_margin = static_cast<double>(margins) / playouts;
+  return result;
+}
+
+}  // namespace tesuji::go

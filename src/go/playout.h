@@ -1,0 +1,67 @@
+// Random games from a position to its end (HOT).
+//
+// A playout plays on a copy of the board until both sides pass; a side passes when it has no
+// playable point left that its policy accepts. Then every point is a stone or a single empty
+// point, so the count needs no flood fill. The policy is a template parameter and is asked once
+// per move.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/seed.h"
+#include "go/board.h"
+#include "go/eyes.h"
+
+namespace tesuji::go {
+
+// Uniform over the playable points that do not fill an own eye: drawing without replacement
+// from the list of empty points.
+struct UniformPolicy {
+  Point choose(Board& board, Side side, base::Random& random) const {
+    for (int left = board.empty_count(); left > 0; --left) {
+      const auto i = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
+      const Point p = board.empty_point(i);
+      if (!is_eye(board, p, side) && board.is_playable(p, side)) return p;
+      board.swap_empties(i, left - 1);
+    }
+    return kPass;
+  }
+};
+
+// Plays `board` to the end; `side` moves first. Returns the number of moves, passes included.
+// Long cycles (several kos) are cut after 3 moves a point.
+template <class Policy>
+int play_out(Board& board, Side side, base::Random& random, const Policy& policy) {
+  const int cap = 3 * board.size() * board.size();
+  int moves = 0;
+  for (int passes = 0; passes < 2 && moves < cap; ++moves) {
+    const Point p = policy.choose(board, side, random);
+    if (p == kPass) {
+      ++passes;
+      board.clear_ko();
+    } else {
+      passes = 0;
+      board.play(p, side);
+    }
+    side = game::other(side);
+  }
+  return moves;
+}
+
+// Black's area minus white's after a playout, without komi.
+int area_margin_after_playout(const Board& board);
+
+// Whose each point is, averaged over playouts: +1 black, -1 white.
+struct Ownership {
+  std::array<float, kMaxCells> mean{};  // 0 outside the board
+  double black_margin = 0;              // mean area margin, without komi
+  [[nodiscard]] float of(Point p, Side side) const {
+    return side == kBlack ? mean[p.index] : -mean[p.index];
+  }
+};
+
+// Half of the playouts begin with each side.
+Ownership playout_ownership(const Board& board, int playouts, base::Seed seed);
+
+}  // namespace tesuji::go

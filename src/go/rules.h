@@ -1,0 +1,43 @@
+// The rules of Go as independent components, and the published rule sets as bundles of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "game/option.h"
+
+namespace tesuji::go {
+
+enum class Scoring { area, territory };
+enum class Ko { simple, positional, situational };  // superko by board; by board and side to move
+enum class LongCycle { ignore, void_game };         // a repeated situation under simple ko
+enum class Compensation { none, stones, stones_less_one };  // to white, for handicap, area only
+
+struct Rules {
+  std::string name = "chinese";
+  Scoring scoring = Scoring::area;
+  Ko ko = Ko::positional;
+  LongCycle long_cycle = LongCycle::ignore;
+  bool suicide = false;
+  Compensation compensation = Compensation::stones;
+  bool pass_stones = false;        // a pass hands the opponent a prisoner (AGA)
+  bool white_passes_last = false;  // the game ends only after a pass by white (AGA)
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// chinese, japanese, tromp-taylor, aga, new-zealand.
+std::vector<std::string> rule_set_names();
+base::Result<Rules> rule_set(std::string_view name);
+
+// The options `rules`, `scoring`, `ko`, `long-cycle`, `suicide`, `compensation`, `pass-stones`
+// and `last-pass`; each of the latter is "default" unless given, and then changes its bundle.
+std::vector<game::OptionSpec> rule_options();
+base::Result<Rules> read_rules(const game::Settings& settings);
+
+// The komi people expect: 7.5 by area, 6.5 by territory, 0.5 with handicap.
+double usual_komi(const Rules& rules, int handicap);
+
+}  // namespace tesuji::go

@@ -1,0 +1,66 @@
+#include "go/scoring.h"
+
+#include "go/regions.h"
+
+namespace tesuji::go {
+
+Board without(const Board& board, const PointSet& dead) {
+  std::vector<Stone> alive;
+  if (dead.none()) return board;
+  Board result(board.size());
+  board.grid().for_each([&](Point p) {
+    if (is_stone(board.at(p)) && !dead[p.index]) result.set_up(p, board.at(p));
+  });
+  return result;
+}
+
+namespace {
+
+double margin_by_rules(const Position& position, const Count& count) {
+  const auto& rules = position.rules();
+  double black = 0;
+  if (rules.scoring == Scoring::area) {
+    black = count.area[0] - count.area[1];
+  } else {
+    black = count.territory[0] - count.territory[1];
+    if (rules.pass_stones) black += position.passes_made(kWhite) - position.passes_made(kBlack);
+  }
+  return black - position.komi() - position.compensation();
+}
+
+}  // namespace
+
+Count count(const Position& position, const PointSet& dead, const PointSet& seki) {
+  const Board& before = position.board();
+  const Board board = without(before, dead);
+  Count result;
+  result.owner.fill(Cell::empty);
+  board.grid().for_each([&](Point p) {
+    if (!is_stone(board.at(p))) return;
+    result.owner[p.index] = board.at(p);
+    ++result.area[game::index(side_of(board.at(p)))];
+  });
+  for (const auto& region : empty_regions(board)) {
+    if (!region.owner) continue;
+    const std::size_t side = game::index(*region.owner);
+    bool in_seki = false;
+    for (const Point stone : region.border) in_seki = in_seki || seki[stone.index];
+    for (const Point p : region.points) {
+      result.owner[p.index] = stone_of(*region.owner);
+      ++result.area[side];
+      if (!in_seki) ++result.territory[side];
+    }
+  }
+  before.grid().for_each([&](Point p) {
+    if (is_stone(before.at(p)) && dead[p.index]) {
+      ++result.territory[game::index(game::other(side_of(before.at(p))))];
+    }
+  });
+  for (const Side side : {kBlack, kWhite}) {
+    result.territory[game::index(side)] += before.prisoners(game::other(side));
+  }
+  result.black_margin = margin_by_rules(position, result);
+  return result;
+}
+
+}  // namespace tesuji::go

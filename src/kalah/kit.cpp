@@ -1,0 +1,46 @@
+#include "kalah/kit.h"
+
+#include "kalah/notation.h"
+#include "kalah/record.h"
+#include "kalah/setup.h"
+
+namespace tesuji::kalah {
+namespace {
+
+class Counter : public game::Referee<Position> {
+ public:
+  [[nodiscard]] game::Outcome judge(const Position& position) const override {
+    return game::counted(position.standing(Side::first),
+                         position.is_over() ? game::EndReason::score : game::EndReason::move_cap);
+  }
+};
+
+}  // namespace
+
+std::array<std::string_view, 2> Kit::side_names() { return kSideNames; }
+
+std::vector<game::OptionSpec> Kit::options() { return kalah::options(); }
+
+base::Result<Position> Kit::start(const game::Settings& settings) {
+  return Position(start_from(settings));
+}
+
+std::string Kit::move_text(const Position&, Move move) { return kalah::move_text(move); }
+
+base::Result<Move> Kit::parse_move(const Position& position, std::string_view text) {
+  return kalah::parse_move(position, text);
+}
+
+std::string Kit::drawing(const Position& position) { return kalah::drawing(position); }
+
+std::string Kit::result_text(const game::Outcome& outcome) { return kalah::result_text(outcome); }
+
+std::string Kit::record_text(const game::Record& record) { return kalah::record_text(record); }
+
+base::Result<game::Record> Kit::read_record(std::string_view bytes, std::string_view where) {
+  return kalah::read_record(bytes, where);
+}
+
+std::unique_ptr<game::Referee<Position>> Kit::referee() { return std::make_unique<Counter>(); }
+
+}  // namespace tesuji::kalah

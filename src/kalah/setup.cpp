@@ -1,0 +1,74 @@
+#include "kalah/setup.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace tesuji::kalah {
+namespace {
+
+constexpr std::string_view kByRules = "by-rules";
+
+template <class T>
+struct Named {
+  std::string_view name;
+  T value;
+};
+
+constexpr std::array<Named<Capture>, 2> kCaptures = {
+    {{"opposite", Capture::opposite}, {"always", Capture::always}}};
+constexpr std::array<Named<EndRule>, 2> kEnds = {
+    {{"either", EndRule::either_row}, {"mover", EndRule::mover_row}}};
+constexpr std::array<Named<Leftovers>, 3> kLeftovers = {
+    {{"side", Leftovers::side}, {"ender", Leftovers::ender}, {"nobody", Leftovers::nobody}}};
+
+template <class Table>
+game::OptionSpec switch_option(std::string name, const Table& table, std::string help) {
+  std::vector<std::string> choices = {std::string(kByRules)};
+  for (const auto& entry : table) choices.emplace_back(entry.name);
+  return game::choice_option(std::move(name), std::string(kByRules), std::move(choices),
+                             std::move(help));
+}
+
+// Leaves `value` alone at by-rules.
+template <class Table, class T>
+void set_switch(const std::string& text, const Table& table, T& value) {
+  for (const auto& entry : table) {
+    if (entry.name == text) value = entry.value;
+  }
+}
+
+}  // namespace
+
+std::vector<game::OptionSpec> options() {
+  const Start standard;
+  return {
+      game::integer_option("pits", standard.pits, 1, kMaxPits, "pits a side"),
+      game::integer_option("seeds", standard.seeds, 1, kMaxSeedsPerPit,
+                           "seeds in each pit at the start"),
+      game::choice_option("rules", rule_names().front(), rule_names(),
+                          "bundle of rules; the options below change single ones"),
+      switch_option("capture", kCaptures,
+                    "capture only seeds opposite, or the last seed alone too (always)"),
+      switch_option("end", kEnds,
+                    "over when either row is empty after a sowing, or when the mover's is"),
+      switch_option("leftovers", kLeftovers,
+                    "remaining seeds go to the side they lie on, to the player who ended the "
+                    "game (ender), or to nobody"),
+      game::flag_option("pie", false, "the second player may exchange sides at its first move"),
+  };
+}
+
+Start start_from(const game::Settings& settings) {
+  Start start;
+  start.pits = static_cast<int>(settings.integer("pits"));
+  start.seeds = static_cast<int>(settings.integer("seeds"));
+  start.rules = named_rules(settings.text("rules")).value();
+  set_switch(settings.text("capture"), kCaptures, start.rules.capture);
+  set_switch(settings.text("end"), kEnds, start.rules.end);
+  set_switch(settings.text("leftovers"), kLeftovers, start.rules.leftovers);
+  start.rules.pie = settings.flag("pie");
+  return start;
+}
+
+}  // namespace tesuji::kalah

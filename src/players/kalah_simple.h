@@ -1,0 +1,18 @@
+// The two weakest players of Kalah: measured references for everything else.
+//
+// Both draw from seed.child("move", moves played), so a decision depends on the seed and the
+// position alone: a game resumed in the middle goes on as it would have.
+#pragma once
+
+#include "game/catalogue.h"
+#include "kalah/position.h"
+
+namespace tesuji::players {
+
+// `random`: any legal move, all equally likely.
+game::PlayerKind<kalah::Position> kalah_random_kind();
+
+// `capture`: a sowing that gives another turn; else the largest capture; else any move.
+game::PlayerKind<kalah::Position> kalah_capture_kind();
+
+}  // namespace tesuji::players
