@@ -43,7 +43,9 @@ std::optional<std::string> name_remark(std::string_view ident, std::optional<std
   const auto found = std::lower_bound(
       std::begin(kNames), std::end(kNames), ident,
       [](const Name& name, std::string_view wanted) { return name.ident < wanted; });
-  if (found == std::end(kNames) || found->ident != ident) {
+  const bool is_known = found != std::end(kNames) && found->ident == ident;
+  if (!is_known && ident.size() > 2 && ident.starts_with('X')) return std::nullopt;
+  if (!is_known) {
     return fmt::format("property {} is not defined by SGF; it is kept",
                        base::printable(ident, kShownName));
   }

@@ -32,6 +32,9 @@ concept Kit = Game<typename K::Game> &&
   // A legal move, or an error that says which rule it breaks.
   { K::parse_move(game, text) } -> std::same_as<base::Result<typename K::Game::Move>>;
   { K::drawing(game) } -> std::same_as<std::string>;
+  // Moves a random opening may begin with: no passes and the like. Not empty before the end.
+  { K::opening_moves(game) } -> std::same_as<typename K::Game::Moves>;
+  { K::move_cap(game) } -> std::same_as<std::size_t>;        // when a match stops a game by default
   { K::result_text(outcome) } -> std::same_as<std::string>;  // "B+3.5"
   { K::record_text(record) } -> std::same_as<std::string>;
   { K::read_record(text, text) } -> std::same_as<base::Result<Record>>;  // bytes, where

@@ -2,12 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <toml++/toml.h>
-
-#include <sstream>
-
 #include "base/files.h"
 #include "base/text.h"
+#include "game/toml.h"
 
 namespace tesuji::game {
 
@@ -43,36 +40,13 @@ Result<PlayerSpec> parse_player_spec(std::string_view text) {
 }
 
 Result<PlayerSpec> player_spec_from_toml(std::string_view bytes, std::string_view where) {
-  try {
-    const toml::table table = toml::parse(bytes, where);
-    PlayerSpec spec;
-    for (const auto& [key, node] : table) {
-      std::string value;
-      if (const auto* s = node.as_string()) {
-        value = s->get();
-      } else if (const auto* i = node.as_integer()) {
-        value = std::to_string(i->get());
-      } else if (const auto* f = node.as_floating_point()) {
-        value = base::number_text(f->get());
-      } else if (const auto* b = node.as_boolean()) {
-        value = b->get() ? "true" : "false";
-      } else {
-        return fail("player", fmt::format("{}: {}", where, base::printable(key.str())),
-                    "expected a string, a number or true/false");
-      }
-      if (key.str() == "player") {
-        spec.name = value;
-      } else {
-        spec.settings[std::string(key.str())] = value;
-      }
-    }
-    if (spec.name.empty()) return fail("player", std::string(where), "lacks `player = \"NAME\"`");
-    return spec;
-  } catch (const toml::parse_error& error) {
-    const auto at = error.source().begin;
-    return fail("TOML", fmt::format("{}:{}:{}", where, at.line, at.column),
-                std::string(error.description()));
-  }
+  TESUJI_TRY(const toml::table table, parse_toml(bytes, where));
+  PlayerSpec spec;
+  TESUJI_TRY(spec.settings, settings_from(table, where));
+  spec.name = spec.settings["player"];
+  spec.settings.erase("player");
+  if (spec.name.empty()) return fail("player", std::string(where), "lacks `player = \"NAME\"`");
+  return spec;
 }
 
 }  // namespace tesuji::game

@@ -78,6 +78,17 @@ std::string Kit::drawing(const Position& game) {
   return go::drawing(game.board(), history.empty() ? kNoPoint : history.back().move);
 }
 
+Position::Moves Kit::opening_moves(const Position& position) {
+  Position::Moves moves;
+  position.legal_moves(moves);
+  if (moves.size() > 1) moves.pop_back();  // the pass
+  return moves;
+}
+
+std::size_t Kit::move_cap(const Position& position) {
+  return std::size_t{4} * static_cast<std::size_t>(position.board().grid().points()) + 20;
+}
+
 std::string Kit::result_text(const game::Outcome& outcome) {
   using game::EndReason;
   if (outcome.reason == EndReason::no_result) return "Void";

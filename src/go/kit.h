@@ -17,6 +17,8 @@ struct Kit {
   static std::string move_text(const Position& game, Move move);
   static base::Result<Move> parse_move(const Position& game, std::string_view text);
   static std::string drawing(const Position& game);
+  static Position::Moves opening_moves(const Position& position);
+  static std::size_t move_cap(const Position& position);
   static std::string result_text(const game::Outcome& outcome);  // as SGF's RE
   static std::string record_text(const game::Record& record);
   static base::Result<game::Record> read_record(std::string_view bytes, std::string_view where);

@@ -63,6 +63,12 @@ class Position {
 
   // Records and protocols may move out of turn: the side is set before the move.
   void set_to_move(Side side) { to_move_ = side; }
+  // Plays on after the end, as after a dispute about dead stones: the passes in a row (and a
+  // void result) are forgotten. Undoing the moves before brings them back.
+  void resume() {
+    passes_ = 0;
+    void_ = false;
+  }
   [[nodiscard]] std::optional<Illegal> why_illegal(Move move, Side side) const;
 
   [[nodiscard]] const Board& board() const { return board_; }

@@ -111,8 +111,8 @@ Result<std::vector<Point>> LineReader::points(const SgfNode& node, std::string_v
     if (!from || !to || *from == kPass || *to == kPass) {
       return bad(fmt::format("{}[{}]", ident, base::printable(value)), "no point of this board");
     }
-    const auto [left, right] = std::minmax(grid.column(*from), grid.column(*to));
-    const auto [low, high] = std::minmax(grid.row(*from), grid.row(*to));
+    const auto [left, right] = std::minmax({grid.column(*from), grid.column(*to)});
+    const auto [low, high] = std::minmax({grid.row(*from), grid.row(*to)});
     for (int row = high; row >= low; --row) {
       for (int column = left; column <= right; ++column) result.push_back(grid.at(column, row));
     }
@@ -207,7 +207,8 @@ Result<void> LineReader::read_root(const SgfNode& root) {
 
 Result<void> LineReader::read_node(const SgfNode& node) {
   const bool is_setup = node.find("AB") || node.find("AW") || node.find("AE") || node.find("PL");
-  if (is_setup && game_.moves < options_.moves) TESUJI_CHECK(set_up(node));
+  // What is set up before the first move that is left out belongs to the position before it.
+  if (is_setup && game_.moves <= options_.moves) TESUJI_CHECK(set_up(node));
   for (const auto& property : node.properties) {
     if (property.ident != "B" && property.ident != "W") continue;
     for (const auto& value : property.values) {

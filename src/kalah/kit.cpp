@@ -33,6 +33,19 @@ base::Result<Move> Kit::parse_move(const Position& position, std::string_view te
 
 std::string Kit::drawing(const Position& position) { return kalah::drawing(position); }
 
+Position::Moves Kit::opening_moves(const Position& position) {
+  Position::Moves all;
+  position.legal_moves(all);
+  Position::Moves moves;
+  for (const Move move : all) {
+    if (!move.is_swap()) moves.push_back(move);
+  }
+  return moves;
+}
+
+// Far above the longest game: every sowing that is no capture moves seeds towards a store.
+std::size_t Kit::move_cap(const Position& /*position*/) { return 2000; }
+
 std::string Kit::result_text(const game::Outcome& outcome) { return kalah::result_text(outcome); }
 
 std::string Kit::record_text(const game::Record& record) { return kalah::record_text(record); }

@@ -1,8 +1,8 @@
 #include "players/kalah_simple.h"
 
 #include <limits>
-#include <memory>
-#include <utility>
+
+#include "players/chooser.h"
 
 namespace tesuji::players {
 namespace {
@@ -38,48 +38,16 @@ Moves most_promising_moves(const Position& position) {
   return best;
 }
 
-// Any of the moves that `choice` leaves, all equally likely.
-class Chooser : public game::Player<Position> {
- public:
-  using Choice = Moves (*)(const Position&);
-  Chooser(Choice choice, base::Seed seed) : choice_(choice), seed_(seed) {}
-
-  game::Decision<Position> decide(const Position& position, base::Watch&) override {
-    const Moves moves = choice_(position);
-    base::Random random = seed_.child("move", position.moves_played()).random();
-    game::Decision<Position> decision;
-    decision.move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-    decision.nodes = 1;
-    return decision;
-  }
-
- private:
-  Choice choice_;
-  base::Seed seed_;
-};
-
-game::PlayerKind<Position> chooser_kind(std::string name, std::string summary,
-                                        Chooser::Choice choice) {
-  game::PlayerKind<Position> kind;
-  kind.name = std::move(name);
-  kind.summary = std::move(summary);
-  kind.make = [choice](const game::Settings&,
-                       base::Seed seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
-    return std::make_unique<Chooser>(choice, seed);
-  };
-  return kind;
-}
-
 }  // namespace
 
 game::PlayerKind<Position> kalah_random_kind() {
-  return chooser_kind("random", "any legal move, all equally likely", all_moves);
+  return chooser_kind<Position>("random", "any legal move, all equally likely", all_moves);
 }
 
 game::PlayerKind<Position> kalah_capture_kind() {
-  return chooser_kind("capture",
-                      "another turn if there is one, else the largest capture, else random",
-                      most_promising_moves);
+  return chooser_kind<Position>(
+      "capture", "another turn if there is one, else the largest capture, else random",
+      most_promising_moves);
 }
 
 }  // namespace tesuji::players

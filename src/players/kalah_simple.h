@@ -1,7 +1,4 @@
 // The two weakest players of Kalah: measured references for everything else.
-//
-// Both draw from seed.child("move", moves played), so a decision depends on the seed and the
-// position alone: a game resumed in the middle goes on as it would have.
 #pragma once
 
 #include "game/catalogue.h"

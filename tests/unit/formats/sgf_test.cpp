@@ -172,6 +172,7 @@ TEST(Sgf, NamesAreCheckedAgainstTheVersion) {
   EXPECT_TRUE(said("(;SQ[aa]FF[3])").starts_with("property SQ does not belong to FF[3]"));
   EXPECT_EQ(said("(;SQ[aa])"), "");
   EXPECT_TRUE(said("(;FF[4]JD[x])").starts_with("property JD is not defined"));
+  EXPECT_EQ(said("(;FF[4]XSEED[1])"), "");
 }
 
 TEST(Sgf, WarningsAreCounted) {

@@ -1,0 +1,55 @@
+# Shell functions shared by ./run and ./test. Everything they say goes to standard error.
+
+say() { printf 'tesuji: %s\n' "$*" >&2; }
+
+# The packages of these lists that are not installed.
+missing_packages() {
+  local package
+  for package in $(cat "$@"); do
+    dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
+  done
+}
+
+# Installs what is missing; does nothing, and needs no network, once all is there.
+install_packages() {
+  local stamp="$top/build/.packages-$(cat "$@" | cksum | tr ' ' '-')" missing sudo=()
+  [ -e "$stamp" ] && return
+  command -v dpkg-query >/dev/null || { say "no dpkg here: install the packages of $* yourself"; return; }
+  missing=$(missing_packages "$@" | tr '\n' ' ')
+  if [ -n "$missing" ]; then
+    say "installing: $missing"
+    if [ "$(id -u)" != 0 ]; then
+      command -v sudo >/dev/null || { say "cannot install: run as root, or install sudo"; exit 2; }
+      sudo=(sudo)
+    fi
+    export DEBIAN_FRONTEND=noninteractive
+    { "${sudo[@]}" apt-get update -qq &&
+      "${sudo[@]}" apt-get install -y -qq --no-install-recommends $missing; } >&2 </dev/null ||
+      { say "cannot install: $missing"; exit 2; }
+  fi
+  mkdir -p "$top/build" && touch "$stamp"
+}
+
+# build PRESET [TARGET...]: configures if needed and builds; quiet when there is nothing to do.
+build() {
+  local preset=$1 folder="$top/build/$1" log
+  shift
+  mkdir -p "$folder"
+  # A tree that was moved has to be configured again.
+  if [ -e "$folder/CMakeCache.txt" ] && ! grep -qx "CMAKE_HOME_DIRECTORY:INTERNAL=$top" "$folder/CMakeCache.txt"; then
+    rm -rf "$folder" && mkdir -p "$folder"
+  fi
+  exec 9>"$top/build/.lock-$preset"
+  flock 9
+  if [ ! -e "$folder/build.ninja" ]; then
+    say "configuring $preset"
+    log=$(cd "$top" && cmake --preset "$preset" 2>&1) || { printf '%s\n' "$log" >&2; say "cannot configure"; exit 2; }
+  fi
+  if [ -t 2 ]; then
+    ninja -C "$folder" "$@" 9>&- | grep --line-buffered -v 'no work to do' >&2 || true
+    ninja -C "$folder" "$@" 9>&- >/dev/null 2>&1 || { say "cannot build $preset"; exit 2; }
+  else
+    log=$(ninja -C "$folder" "$@" 2>&1 9>&-) || { printf '%s\n' "$log" >&2; say "cannot build $preset"; exit 2; }
+  fi
+  exec 9>&-
+}

@@ -1,0 +1,82 @@
+// `tesuji doctor`: checks what the program needs around it.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.h"
+#include "arena/gtp_client.h"
+#include "base/files.h"
+#include "base/version.h"
+#include "go/perft.h"
+
+namespace tesuji::app {
+namespace {
+
+struct Check {
+  std::string name;
+  bool ok = false;
+  std::string detail;
+  bool needed = true;  // a failure of what is merely useful leaves the exit code at 0
+};
+
+Check data_folder(const Session& session) {
+  const auto folder = session.data_folder();
+  const auto probe = folder / "doctor.probe";
+  auto result = base::make_folder(folder);
+  if (result) result = base::write_file(probe, "x");
+  std::error_code error;
+  std::filesystem::remove(probe, error);
+  return {"data folder", result.has_value(), result ? folder.string() : result.error().line()};
+}
+
+Check rules() {
+  base::Watch watch;
+  const auto count = go::legal_position_count(3, watch);
+  return {"rules of Go", count == 12675, fmt::format("{} legal positions on 3x3", count)};
+}
+
+Check gnugo() {
+  Check check{"engine gnugo", false, "", false};
+  auto client = arena::GtpClient::start({"gnugo", "--mode", "gtp"});
+  if (!client) {
+    check.detail = client.error().line() + "; install the package gnugo to play against it";
+    return check;
+  }
+  const auto answer = (*client)->send("version", {.answer = std::chrono::seconds(5)});
+  check.ok = answer.has_value() && !answer->is_refusal;
+  check.detail = check.ok ? "version " + answer->text : "does not answer";
+  return check;
+}
+
+base::Result<int> run(Session& session) {
+  const std::vector<Check> checks = {
+      {"program", true, fmt::format("{} {}", base::kProgramName, base::version())},
+      data_folder(session),
+      rules(),
+      gnugo()};
+  bool all = true;
+  nlohmann::json list = nlohmann::json::array();
+  for (const auto& check : checks) {
+    all = all && (check.ok || !check.needed);
+    list.push_back({{"name", check.name}, {"ok", check.ok}, {"detail", check.detail}});
+    if (!session.json) {
+      session.print(fmt::format("{:<5} {:<14} {}\n",
+                                check.ok       ? "ok"
+                                : check.needed ? "FAIL"
+                                               : "no",
+                                check.name, check.detail));
+    }
+  }
+  if (session.json) session.print(nlohmann::json{{"checks", std::move(list)}});
+  return all ? kDone : kDoesNotHold;
+}
+
+}  // namespace
+
+void add_doctor(CLI::App& program, Session& session) {
+  auto* sub = program.add_subcommand("doctor", "checks the installation and engines");
+  sub->callback(command(session, [&session] { return run(session); }));
+}
+
+}  // namespace tesuji::app

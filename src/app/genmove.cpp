@@ -1,0 +1,105 @@
+// `tesuji genmove`: one decision of a player, on an empty board or before move N of a record.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.h"
+#include "app/game_options.h"
+#include "arena/games.h"
+#include "base/clock.h"
+#include "base/files.h"
+#include "go/sgf_game.h"
+
+namespace tesuji::app {
+namespace {
+
+struct Options {
+  GameOptions game;
+  LimitOptions limits;
+  std::string player{players::kDefaultPlayer};
+  std::string record;
+  std::size_t move = 0;  // 0: after the last one
+};
+
+// How many moves of the record are on the board.
+std::size_t moves_before(const Options& options) {
+  return options.move == 0 ? std::numeric_limits<std::size_t>::max() : options.move - 1;
+}
+
+template <game::Kit K>
+base::Result<typename K::Game> position_of(const Options& options) {
+  if (options.record.empty()) return options.game.start<K>();
+  if constexpr (std::is_same_v<typename K::Game, go::Position>) {
+    TESUJI_TRY(auto game, go::game_from_sgf_file(options.record, {.moves = moves_before(options)}));
+    return std::move(game.position);
+  } else {
+    TESUJI_TRY(const auto bytes, base::read_file(options.record));
+    TESUJI_TRY(const auto record, K::read_record(bytes, options.record));
+    TESUJI_TRY(const auto settings,
+               game::Settings::read(K::options(), record.options, options.record));
+    TESUJI_TRY(auto game, K::start(settings));
+    for (std::size_t i = 0; i < std::min(record.moves.size(), moves_before(options)); ++i) {
+      TESUJI_TRY(const auto move, K::parse_move(game, record.moves[i]));
+      game.play(move);
+    }
+    return game;
+  }
+}
+
+template <game::Kit K>
+base::Result<int> decide(Session& session, const Options& options) {
+  TESUJI_TRY(auto game, position_of<K>(options));
+  if (game.is_over()) return base::fail("genmove", options.record, "the game is over");
+  TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
+  TESUJI_TRY(const auto override_limits, options.limits.limits());
+  const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
+  TESUJI_TRY(const auto seated, catalogue.make(spec, base::Seed(session.seed).child("genmove")));
+  base::Watch watch(seated.limits.overridden_by(override_limits), &session.stop());
+  const double start = base::seconds_now(watch.limits().clock);
+  const auto decision = seated.player->decide(game, watch);
+  const double ms = 1000 * (base::seconds_now(watch.limits().clock) - start);
+  if (decision.fault) {
+    return base::fail("player", spec.text(), decision.fault->detail);
+  }
+  const std::string move = decision.resigns ? "resign" : K::move_text(game, decision.move);
+  std::vector<std::string> line;
+  for (const auto next : decision.line) {
+    if (!game.is_legal(next)) break;
+    line.push_back(K::move_text(game, next));
+    game.play(next);
+  }
+  if (session.json) {
+    session.print(nlohmann::json{
+        {"move", move},
+        {"value", decision.value ? nlohmann::json(*decision.value) : nlohmann::json()},
+        {"nodes", decision.nodes},
+        {"time_ms", ms},
+        {"pv", line},
+        {"reasons", decision.reasons}});
+  } else {
+    session.print(move + "\n");
+    for (const auto& reason : decision.reasons) session.print("  " + reason + "\n");
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_genmove(CLI::App& program, Session& session) {
+  auto* sub = program.add_subcommand("genmove", "one decision of a player");
+  auto o = std::make_shared<Options>();
+  o->game.add_to(*sub);
+  o->limits.add_to(*sub);
+  o->limits.add_engines_to(*sub);
+  sub->add_option("--player", o->player, "who decides")->capture_default_str();
+  sub->add_option("--sgf,--record", o->record, "a game record to take the position from");
+  sub->add_option("--move", o->move, "decide before move N of the record (default: after the last)")
+      ->check(CLI::Range(std::size_t{1}, game::kMaxMoves));
+  sub->callback(command(session, [&session, o] {
+    return arena::with_game(o->game.game(),
+                            [&](auto kit) { return decide<decltype(kit)>(session, *o); });
+  }));
+}
+
+}  // namespace tesuji::app

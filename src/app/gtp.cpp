@@ -1,0 +1,43 @@
+// `tesuji gtp`: a GTP engine on standard input and output.
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+#include "app/game_options.h"
+#include "arena/games.h"
+#include "protocol/gtp_loop.h"
+#include "protocol/gtp_server.h"
+
+namespace tesuji::app {
+namespace {
+
+struct Options {
+  LimitOptions limits;
+  std::string player{players::kDefaultPlayer};
+};
+
+base::Result<int> run(Session& session, const Options& options) {
+  TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
+  const auto catalogue = all_players<go::Kit>(options.limits.engines(), &session.stop());
+  TESUJI_CHECK(catalogue.check(spec));
+  protocol::GtpOptions gtp;
+  gtp.catalogue = &catalogue;
+  gtp.player = spec;
+  gtp.seed = base::Seed(session.seed);
+  TESUJI_TRY(gtp.limits, options.limits.limits());
+  protocol::GtpServer server(std::move(gtp));
+  TESUJI_CHECK(protocol::run_gtp_loop(server, {}));
+  return kDone;
+}
+
+}  // namespace
+
+void add_gtp(CLI::App& program, Session& session) {
+  auto* sub = program.add_subcommand("gtp", "a GTP engine on standard input and output");
+  auto o = std::make_shared<Options>();
+  o->limits.add_to(*sub);
+  o->limits.add_engines_to(*sub);
+  sub->add_option("--player", o->player, "who plays")->capture_default_str();
+  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+}
+
+}  // namespace tesuji::app

@@ -1,0 +1,107 @@
+// The program: general options, and one subcommand per file beside this one.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <exception>
+
+#include "app/commands.h"
+#include "base/text.h"
+#include "base/version.h"
+
+namespace tesuji::app {
+namespace {
+
+constexpr AddCommand kCommands[] = {add_play,  add_gtp,        add_players,   add_genmove,
+                                    add_match, add_tournament, add_score,     add_perft,
+                                    add_bench, add_doctor,     add_completion};
+
+void add_general_options(CLI::App& program, Session& session) {
+  program.set_version_flag("--version", fmt::format("{} {}", base::kProgramName, base::version()));
+  program.add_option("--seed", session.seed, "the root of all randomness")->capture_default_str();
+  program.add_option("--threads", session.threads, "threads that compute (default: all cores)")
+      ->check(CLI::Range(1, 1024));
+  program.add_flag("--json", session.json, "one JSON object on standard output");
+  program.add_option("--progress", session.progress, "auto, json or none")->capture_default_str();
+  program.add_option("--log", session.log, "trace, debug, info, warn, error or off")
+      ->capture_default_str();
+  program.add_option("--data", session.data, "folder for what the program stores");
+}
+
+// All option names that would have been right at this place.
+std::vector<std::string> option_names(const CLI::App& program) {
+  std::vector<std::string> names;
+  const auto add = [&](const CLI::App* app) {
+    for (const auto* option : app->get_options()) {
+      for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+    }
+  };
+  add(&program);
+  for (const auto* command : program.get_subcommands()) add(command);
+  return names;
+}
+
+base::Error usage_error(const CLI::App& program, const CLI::ParseError& error) {
+  // A misspelt option often shows as something else that is missing: name it first.
+  if (const auto extras = program.remaining(true); !extras.empty()) {
+    const std::string& word = extras.front();
+    std::vector<std::string> known = option_names(program);
+    if (!word.starts_with("-") && program.get_subcommands().empty()) {
+      known.clear();
+      for (const auto* command : program.get_subcommands({})) known.push_back(command->get_name());
+      return {
+          "command", base::printable(word),
+          fmt::format("unknown; did you mean '{}'? See tesuji --help", base::nearest(word, known))};
+    }
+    return {"option", base::printable(word),
+            fmt::format("unknown here; did you mean '{}'?", base::nearest(word, known))};
+  }
+  return {"usage", "", std::string(error.what()) + "; see --help"};
+}
+
+int run(int argc, char** argv) {
+  Session session;
+  CLI::App program("tesuji: players of Go and Kalah that can be trained, compared and asked why");
+  program.require_subcommand(0, 1);
+  program.fallthrough();
+  add_general_options(program, session);
+  for (const auto add : kCommands) add(program, session);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
+    return session.fail(usage_error(program, error));
+  }
+  if (program.get_subcommands().empty()) {
+    session.print(program.help());
+    return kDone;
+  }
+  return session.exit_code;
+}
+
+}  // namespace
+
+std::function<void()> command(Session& session, std::function<base::Result<int>()> work) {
+  return [&session, work = std::move(work)] {
+    if (const auto begun = session.begin(); !begun) {
+      session.fail(begun.error());
+      return;
+    }
+    const auto code = work();
+    if (code) {
+      session.exit_code = *code;
+    } else {
+      session.fail(code.error());
+    }
+  };
+}
+
+}  // namespace tesuji::app
+
+int main(int argc, char** argv) {
+  try {
+    return tesuji::app::run(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "tesuji: internal error: {}\n", error.what());
+    return 70;
+  }
+}

@@ -1,0 +1,135 @@
+// `tesuji match`: games in pairs between two players.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.h"
+#include "app/game_options.h"
+#include "arena/games.h"
+#include "lab/match_json.h"
+#include "lab/match_run.h"
+#include "lab/run_folder.h"
+
+namespace tesuji::app {
+namespace {
+
+struct Options {
+  GameOptions game;
+  LimitOptions limits;
+  std::vector<std::string> players;
+  std::uint64_t games = 2;
+  double game_time = 0;
+  std::string sprt;
+  std::size_t max_moves = 0;
+  std::string openings = "random:2";
+  std::string out;
+  bool resume = false;
+  bool no_date = false;
+};
+
+base::Result<arena::MatchPlan> plan_of(const Options& options, std::uint64_t seed) {
+  arena::MatchPlan plan;
+  plan.game = options.game.game();
+  plan.options = options.game.given();
+  for (std::size_t i = 0; i < 2; ++i) {
+    TESUJI_TRY(plan.players[i], game::parse_player_spec(options.players[i]));
+  }
+  plan.games = options.games;
+  plan.seed = seed;
+  TESUJI_TRY(plan.limits, options.limits.limits());
+  plan.engines = options.limits.engines();
+  if (options.game_time > 0) plan.game_seconds = options.game_time;
+  if (!options.sprt.empty()) {
+    TESUJI_TRY(const auto sprt, arena::Sprt::parsed(options.sprt));
+    plan.sprt = sprt.plan();
+  }
+  plan.max_moves = options.max_moves;
+  plan.openings = options.openings;
+  plan.dated = !options.no_date;
+  return plan;
+}
+
+std::string text_of(const arena::MatchPlan& plan, const arena::MatchSummary& s) {
+  const auto interval = arena::score_interval(s.tally);
+  const auto elo = arena::elo_difference(s.tally);
+  std::string text = fmt::format(
+      "{} against {}\n{} games: {} won, {} drawn, {} lost; score {:.1f} % (95 %: {:.1f} .. "
+      "{:.1f})\n"
+      "Elo {:+.0f} (95 %: {:+.0f} .. {:+.0f}); {} different games; {:.1f} and {:.1f} ms a move\n",
+      plan.players[0].text(), plan.players[1].text(), s.tally.games(), s.tally.wins, s.tally.draws,
+      s.tally.losses, 100 * s.tally.score(), 100 * interval.low, 100 * interval.high, elo.value,
+      elo.ci95.low, elo.ci95.high, s.distinct, s.mean_move_ms[0], s.mean_move_ms[1]);
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (s.illegal[i] + s.timeouts[i] + s.crashes[i] == 0) continue;
+    text += fmt::format("{}: {} illegal moves, {} time-outs, {} crashes\n", plan.players[i].text(),
+                        s.illegal[i], s.timeouts[i], s.crashes[i]);
+  }
+  if (s.capped > 0) text += fmt::format("{} games stopped at the move cap\n", s.capped);
+  if (s.sprt) {
+    text += fmt::format("SPRT: {} (LLR {:.2f}, bounds {:.2f} and {:.2f})\n",
+                        arena::name(s.sprt->decision), s.sprt->llr, s.sprt->lower, s.sprt->upper);
+  }
+  return text;
+}
+
+template <game::Kit K>
+base::Result<int> play(Session& session, const Options& options) {
+  TESUJI_TRY(const auto plan, plan_of(options, session.seed));
+  const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
+  // Everything wrong with the plan shows before a folder is made.
+  TESUJI_CHECK(arena::Match<K>::prepare(plan, catalogue));
+  lab::MatchRun run;
+  run.threads = session.thread_count();
+  run.resume = options.resume;
+  run.folder = options.out;
+  if (options.out.empty()) {
+    TESUJI_TRY(run.folder, lab::new_folder(session.data_folder() / "matches", "match"));
+  }
+  TESUJI_TRY(const auto report, lab::run_match<K>(plan, catalogue, run, session.watch()));
+  const std::string records = (run.folder / "games").string();
+  if (session.json) {
+    auto object = lab::summary_json(report.summary);
+    object["records"] = records;
+    object["complete"] = report.complete;
+    session.print(object);
+  } else {
+    session.print(text_of(plan, report.summary) + fmt::format("Records: {}\n", records));
+  }
+  if (!report.complete) {
+    session.say(fmt::format("stopped; give the same command with --out {} --resume to go on",
+                            run.folder.string()));
+    return kInterrupted;
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_match(CLI::App& program, Session& session) {
+  auto* sub = program.add_subcommand("match", "games between two players, in pairs");
+  auto o = std::make_shared<Options>();
+  o->game.add_to(*sub);
+  o->limits.add_to(*sub);
+  o->limits.add_engines_to(*sub);
+  sub->add_option("--players", o->players, "the two players")->expected(2)->required();
+  sub->add_option("--games", o->games, "how many games")->capture_default_str();
+  sub->add_option("--game-time", o->game_time, "seconds of each side for the whole game")
+      ->check(CLI::Range(0.0, 86400.0));
+  sub->add_option("--sprt", o->sprt, "E0,E1: stop when one of two Elo differences is believed");
+  sub->add_option("--max-moves", o->max_moves, "stop a game after so many moves and count it")
+      ->check(CLI::Range(std::size_t{1}, game::kMaxMoves));
+  sub->add_option("--openings", o->openings, "none, random:K or a file")->capture_default_str();
+  sub->add_option("--out", o->out, "folder of the run (default: a new one in the data folder)");
+  sub->add_flag("--resume", o->resume, "go on with the run in --out");
+  sub->add_flag("--no-date", o->no_date, "leave the date out of the records");
+  sub->callback(command(session, [&session, o]() -> base::Result<int> {
+    if (o->resume && o->out.empty()) {
+      return base::fail("option --resume", "", "needs --out, the folder of the run");
+    }
+    return arena::with_game(o->game.game(),
+                            [&](auto kit) { return play<decltype(kit)>(session, *o); });
+  }));
+}
+
+}  // namespace tesuji::app

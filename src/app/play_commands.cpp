@@ -1,0 +1,166 @@
+// What a person may type at the table besides moves.
+#include <fmt/format.h>
+
+#include "app/play_table.h"
+
+namespace tesuji::app {
+
+using base::Result;
+using game::EndReason;
+using game::Side;
+
+template <game::Kit K>
+const std::vector<typename PlayTable<K>::Command>& PlayTable<K>::commands() {
+  static const std::vector<Command> all = [] {
+    std::vector<Command> list = {
+        {"undo", "", "takes back your last move and the answer", &PlayTable::undo},
+        {"hint", "", "asks the player what it would do in your place", &PlayTable::hint},
+        {"score", "", "counts the board as it stands", &PlayTable::score},
+        {"board", "", "draws the board again", &PlayTable::board},
+        {"save", "[FILE]", "writes the record", &PlayTable::save},
+        {"resume", "FILE", "goes on with a saved game", &PlayTable::load},
+        {"new", "", "starts another game", &PlayTable::start_again},
+        {"resign", "", "gives the game up", &PlayTable::resign},
+        {"quit", "", "leaves; an unfinished game is saved", &PlayTable::quit},
+        {"help", "", "this list", &PlayTable::help}};
+    if (Count::kIsAgreed) {
+      list.insert(list.end() - 2,
+                  {{"dead", "POINT", "at the end: the chain there is dead, or alive after all",
+                    &PlayTable::mark_dead},
+                   {"done", "", "at the end: agrees with the count", &PlayTable::agree}});
+    }
+    return list;
+  }();
+  return all;
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::help(const std::string& /*rest*/) {
+  Lines lines;
+  const auto add = [&](std::string_view what, std::string_view meaning) {
+    lines.push_back(fmt::format("  {:<16}{}", what, meaning));
+  };
+  if (kIsGo) {
+    add("C3", "plays there; letters skip I");
+    add("pass", "passes; two passes in a row end the game");
+  } else {
+    add("0, 1, 2, ...", "sows that pit, counted from your left");
+    add("swap", "exchanges sides, where the pie rule is on");
+  }
+  for (const auto& command : commands()) {
+    add(fmt::format("{} {}", command.name, command.argument), command.help);
+  }
+  say(lines);
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::undo(const std::string& /*rest*/) {
+  if (!state_->take_back(human_)) return base::fail("undo", "", "you have not moved yet");
+  count_.reset();
+  draw();
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
+  if (!state_->is_running()) return base::fail("hint", "", "the game is over");
+  const auto decision = opponent_->decide(state_->game());
+  if (session_.stop().is_raised()) {
+    leaving_ = true;
+    return {};
+  }
+  if (decision.fault) {
+    return base::fail("hint", opponent_->spec(), base::printable(decision.fault->detail, 200));
+  }
+  std::string text = decision.resigns ? std::string("would resign here")
+                                      : "would play " + K::move_text(state_->game(), decision.move);
+  if (decision.value) text += fmt::format(" (expects {:.0f} % for you)", 100 * *decision.value);
+  say(inked(fmt::format("{} {}", base::printable(opponent_->spec()), text), Ink::strong, look_));
+  for (const auto& reason : decision.reasons) say("  " + base::printable(reason, 400));
+  if (decision.line.size() > 1) {
+    Game game = state_->game();
+    std::vector<std::string> moves;
+    for (const auto move : decision.line) {
+      if (game.is_over() || !game.is_legal(move)) break;
+      moves.push_back(K::move_text(game, move));
+      game.play(move);
+    }
+    say("  expected: " + base::joined(moves, " "));
+  }
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::score(const std::string& /*rest*/) {
+  if (!count_) {
+    count_.emplace(state_->game());
+    draw(true);
+    say(count_->lines(state_->game(), look_));
+    count_.reset();
+    return {};
+  }
+  draw(true);
+  say(count_->lines(state_->game(), look_));
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::load(const std::string& rest) {
+  if (rest.empty()) return base::fail("resume", "", "expected a file, such as resume game.sgf");
+  return resume(rest);
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::resign(const std::string& /*rest*/) {
+  if (!state_->is_running()) return base::fail("resign", "", "the game is over");
+  finish(game::forfeited(human_, EndReason::resignation));
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::board(const std::string& /*rest*/) {
+  draw(count_.has_value());
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::start_again(const std::string& /*rest*/) {
+  TESUJI_CHECK(keep_game());
+  const game::RawSettings options = state_->options();
+  return begin_new(options);
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::mark_dead(const std::string& rest) {
+  if constexpr (Count::kIsAgreed) {
+    if (!count_ || state_->outcome()) {
+      return base::fail("dead", "", "dead stones are agreed when both sides have passed");
+    }
+    TESUJI_TRY(const std::string sentence, count_->toggle(state_->game(), rest));
+    draw(true);
+    say(sentence);
+    say(count_->lines(state_->game(), look_));
+  }
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::agree(const std::string& /*rest*/) {
+  if (!count_ || state_->outcome()) {
+    return base::fail("done", "", "there is no count to agree with; two passes end the game");
+  }
+  finish(count_->outcome(state_->game()));
+  return {};
+}
+
+template <game::Kit K>
+Result<void> PlayTable<K>::quit(const std::string& /*rest*/) {
+  leaving_ = true;
+  return {};
+}
+
+#define TESUJI_INSTANTIATE(KIT) template class PlayTable<KIT>;
+TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
+
+}  // namespace tesuji::app

@@ -1,0 +1,75 @@
+// `tesuji players`: kinds, presets and their options.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.h"
+#include "app/game_options.h"
+#include "arena/games.h"
+
+namespace tesuji::app {
+namespace {
+
+using nlohmann::json;
+
+json option_json(const game::OptionSpec& option) {
+  json object = {{"name", option.name},
+                 {"type", game::name(option.type)},
+                 {"default", option.fallback},
+                 {"min", nullptr},
+                 {"max", nullptr},
+                 {"help", option.help}};
+  if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
+    object["min"] = option.min;
+    object["max"] = option.max;
+  }
+  if (option.type == game::OptionType::choice) object["choices"] = option.choices;
+  return object;
+}
+
+template <game::Kit K>
+void list_players(json& players, std::string& text) {
+  const auto catalogue = all_players<K>({}, nullptr);
+  for (const auto& kind : catalogue.kinds()) {
+    json options = json::array();
+    text += fmt::format("{:<6} {:<18} {}\n", K::kName, kind.name, kind.summary);
+    for (const auto& option : game::all_options(kind)) {
+      options.push_back(option_json(option));
+      text += fmt::format("{:<6} {:<18}   {}={}  {}\n", "", "", option.name, option.fallback,
+                          option.help);
+    }
+    players.push_back({{"game", K::kName},
+                       {"name", kind.name},
+                       {"preset", kind.preset},
+                       {"summary", kind.summary},
+                       {"options", std::move(options)}});
+  }
+}
+
+base::Result<int> run(Session& session, const std::string& game) {
+  json players = json::array();
+  std::string text;
+#define TESUJI_LIST(KIT) \
+  if (game.empty() || game == KIT::kName) list_players<KIT>(players, text);
+  TESUJI_FOR_EACH_GAME(TESUJI_LIST)
+#undef TESUJI_LIST
+  if (session.json) {
+    session.print(json{{"players", std::move(players)}});
+  } else {
+    session.print(text);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_players(CLI::App& program, Session& session) {
+  auto* sub = program.add_subcommand("players", "the players, their presets and options");
+  auto game = std::make_shared<std::string>();
+  sub->add_option("--game", *game, "only those of this game")
+      ->check(CLI::IsMember(arena::game_names()));
+  sub->callback(command(session, [&session, game] { return run(session, *game); }));
+}
+
+}  // namespace tesuji::app

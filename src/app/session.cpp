@@ -1,0 +1,96 @@
+#include "app/session.h"
+
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "app/progress.h"
+#include "base/text.h"
+
+namespace tesuji::app {
+namespace {
+
+base::StopFlag* flag_to_raise = nullptr;
+
+extern "C" void raise_flag(int /*signal*/) {
+  if (flag_to_raise->is_raised()) _exit(kInterrupted);
+  flag_to_raise->raise();
+}
+
+}  // namespace
+
+void stop_on_signals(base::StopFlag& flag) {
+  flag_to_raise = &flag;
+  struct sigaction action {};
+  action.sa_handler = raise_flag;  // no SA_RESTART: waiting reads must notice
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+Session::Session() = default;
+Session::~Session() = default;
+
+base::Result<void> Session::begin() {
+  spdlog::set_default_logger(spdlog::stderr_color_mt("tesuji"));
+  const auto level = spdlog::level::from_str(log);
+  if (level == spdlog::level::off && log != "off") {
+    return base::fail("option --log", base::printable(log),
+                      "expected trace, debug, info, warn, error, critical or off");
+  }
+  spdlog::set_level(level);
+  TESUJI_TRY(sink_, progress_sink(progress));
+  stop_on_signals(stop_);
+  return {};
+}
+
+unsigned Session::thread_count() const {
+  if (threads > 0) return threads;
+  const unsigned cores = std::thread::hardware_concurrency();
+  return cores == 0 ? 1 : cores;
+}
+
+std::filesystem::path Session::data_folder() const {
+  if (!data.empty()) return data;
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg != '\0') {
+    return std::filesystem::path(xdg) / "tesuji";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return std::filesystem::path(home) / ".local" / "share" / "tesuji";
+  }
+  return "tesuji-data";
+}
+
+void Session::print(const nlohmann::json& object) const {
+  print(object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+}
+
+void Session::print(const std::string& text) const {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+    std::fputs("tesuji: standard output: cannot write\n", stderr);
+    std::_Exit(kBadInput);
+  }
+}
+
+void Session::say(const std::string& text) {
+  if (sink_) clear_bar(*sink_);
+  std::fputs((text + "\n").c_str(), stderr);
+}
+
+int Session::fail(const base::Error& error) {
+  std::string line = error.line();
+  for (char& c : line) {
+    if (c == '\n') c = ' ';
+  }
+  say("tesuji: " + line);
+  return exit_code = kBadInput;
+}
+
+}  // namespace tesuji::app

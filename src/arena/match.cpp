@@ -1,0 +1,145 @@
+#include "arena/match.h"
+
+#include <fmt/format.h>
+
+#include <ctime>
+
+#include "arena/games.h"
+#include "base/text.h"
+#include "base/version.h"
+
+namespace tesuji::arena {
+namespace {
+
+using base::fail;
+using base::Result;
+using game::EndReason;
+using game::Side;
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  return fmt::format("{:04}-{:02}-{:02}", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday);
+}
+
+// The engines' own scores, when one of them is not ours: then all three are kept.
+template <game::Kit K>
+void note_claims(const PlayedGame& played, game::Record& record) {
+  const std::string ours = K::result_text(played.outcome);
+  bool differ = false;
+  for (const auto& claim : played.claims) {
+    differ = differ || (claim && base::lower(*claim) != base::lower(ours));
+  }
+  if (!differ) return;
+  record.notes["score by tesuji"] = ours;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (played.claims[i]) {
+      record.notes[fmt::format("score by {}", K::side_names()[i])] = *played.claims[i];
+    }
+  }
+}
+
+}  // namespace
+
+template <game::Kit K>
+Result<Match<K>> Match<K>::prepare(const MatchPlan& plan, const Catalogue& catalogue) {
+  if (plan.games < 1 || plan.games > kMaxGames) {
+    return fail("option games", std::to_string(plan.games),
+                fmt::format("expected 1 to {}", kMaxGames));
+  }
+  TESUJI_TRY(const auto settings, game::Settings::read(K::options(), plan.options, plan.game));
+  TESUJI_TRY(Game start, K::start(settings));
+  for (const auto& spec : plan.players) TESUJI_CHECK(catalogue.make(spec, base::Seed(plan.seed)));
+  TESUJI_TRY(Openings openings, Openings::read<K>(plan.openings, start));
+  return Match(plan, catalogue, std::move(start), std::move(openings));
+}
+
+template <game::Kit K>
+std::optional<FinishedGame> Match<K>::play(std::uint64_t index, const base::Watch& watch) const {
+  const base::Seed root(plan_.seed);
+  const base::Seed seed = root.child("game", index);
+  std::array<std::unique_ptr<game::Player<Game>>, 2> seated;
+  std::array<game::Player<Game>*, 2> players{};
+  FinishedGame finished;
+  game::Record& record = finished.record;
+  TableOptions options;
+  for (const Side side : {Side::first, Side::second}) {
+    const std::size_t s = game::index(side);
+    const std::size_t p = player_on(side, index);
+    auto made = catalogue_->make(plan_.players[p], seed.child("player", p));
+    if (!made) throw std::runtime_error(made.error().line());  // prepare() made the same before
+    seated[s] = std::move(made->player);
+    players[s] = seated[s].get();
+    options.seats[s] = {made->limits.overridden_by(plan_.limits), plan_.game_seconds};
+    record.players[s] = plan_.players[p].text();
+  }
+  options.opening = openings_.of_pair<K>(index / 2, start_, root);
+  options.max_moves = plan_.max_moves;
+  auto played = play_game<K>(start_, players, *referee_, options, watch);
+  if (!played) return std::nullopt;
+  record.game = K::kName;
+  record.options = plan_.options;
+  record.moves = std::move(played->moves);
+  record.opening = played->opening;
+  record.outcome = played->outcome;
+  record.seed = plan_.seed;
+  record.program = fmt::format("{} {}", base::kProgramName, base::version());
+  if (plan_.dated) record.date = today();
+  record.number = index + 1;
+  note_claims<K>(*played, record);
+  finished.spent = played->spent;
+  return finished;
+}
+
+void MatchScore::add(std::uint64_t index, const game::Record& record,
+                     const std::array<Spent, 2>& spent) {
+  const auto& outcome = record.outcome;
+  GameResult result = GameResult::draw;
+  if (outcome.winner) {
+    const std::size_t winner = player_on(*outcome.winner, index);
+    result = winner == 0 ? GameResult::win : GameResult::loss;
+    const std::size_t loser = 1 - winner;
+    switch (outcome.reason) {
+      case EndReason::illegal_move:
+      case EndReason::nonsense:
+        ++summary_.illegal[loser];
+        break;
+      case EndReason::time:
+        ++summary_.timeouts[loser];
+        break;
+      case EndReason::crash:
+      case EndReason::flood:
+        ++summary_.crashes[loser];
+        break;
+      default:
+        break;
+    }
+  }
+  summary_.tally += Tally{result == GameResult::win ? 1U : 0U, result == GameResult::draw ? 1U : 0U,
+                          result == GameResult::loss ? 1U : 0U};
+  summary_.capped += outcome.reason == EndReason::move_cap ? 1 : 0;
+  games_.insert(base::fnv1a(base::joined(record.moves, " ")));
+  for (const Side side : {Side::first, Side::second}) {
+    auto& sum = spent_[player_on(side, index)];
+    sum.milliseconds += spent[game::index(side)].milliseconds;
+    sum.moves += spent[game::index(side)].moves;
+  }
+  if (sprt_) sprt_->add(result);
+}
+
+MatchSummary MatchScore::summary() const {
+  MatchSummary summary = summary_;
+  summary.distinct = games_.size();
+  if (sprt_) summary.sprt = sprt_->state();
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto& s = spent_[i];
+    summary.mean_move_ms[i] = s.moves == 0 ? 0 : s.milliseconds / static_cast<double>(s.moves);
+  }
+  return summary;
+}
+
+#define TESUJI_INSTANTIATE(KIT) template class Match<KIT>;
+TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
+
+}  // namespace tesuji::arena

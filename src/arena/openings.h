@@ -1,0 +1,38 @@
+// The moves a game starts with, so that deterministic players do not repeat one game. Each
+// opening is played twice, with colours swapped.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/seed.h"
+#include "game/kit.h"
+
+namespace tesuji::arena {
+
+inline constexpr std::size_t kMaxOpenings = 100'000;
+inline constexpr int kMaxOpeningMoves = 100;
+
+using MoveTexts = std::vector<std::string>;
+
+class Openings {
+ public:
+  // "none", "random:K" (K random moves), or a file: a record of the game, whose moves are the
+  // one opening, or a text file with the moves of one opening a line ('#' starts a comment).
+  template <game::Kit K>
+  static base::Result<Openings> read(std::string_view text, const typename K::Game& start);
+
+  // The opening of pair `pair`; random ones depend on the seed and the pair only.
+  template <game::Kit K>
+  [[nodiscard]] MoveTexts of_pair(std::uint64_t pair, const typename K::Game& start,
+                                  base::Seed seed) const;
+
+ private:
+  int random_moves_ = 0;
+  std::vector<MoveTexts> list_;  // not empty: these in turn
+};
+
+}  // namespace tesuji::arena

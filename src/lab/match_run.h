@@ -1,0 +1,30 @@
+// Runs a match in a run folder: plays the games that are missing, keeps every finished one, and
+// ends with exactly the games an uninterrupted run would have.
+#pragma once
+
+#include <filesystem>
+
+#include "arena/match.h"
+#include "base/watch.h"
+
+namespace tesuji::lab {
+
+struct MatchRun {
+  std::filesystem::path folder;
+  bool resume = false;
+  unsigned threads = 1;
+};
+
+struct MatchReport {
+  arena::MatchSummary summary;
+  bool complete = false;  // false: stopped before the end
+};
+
+// With SPRT the games count in the order of their indices and the match ends with the game that
+// decides it; later ones that other threads had begun are thrown away.
+template <game::Kit K>
+base::Result<MatchReport> run_match(const arena::MatchPlan& plan,
+                                    const game::Catalogue<typename K::Game>& catalogue,
+                                    const MatchRun& run, const base::Watch& watch);
+
+}  // namespace tesuji::lab

@@ -1,0 +1,80 @@
+#include "lab/run_folder.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/files.h"
+#include "base/text.h"
+
+namespace tesuji::lab {
+namespace {
+
+using base::fail;
+using base::Result;
+namespace fs = std::filesystem;
+
+// Names the first field in which two plans differ.
+std::string difference(std::string_view old_text, std::string_view new_text) {
+  const auto before = nlohmann::json::parse(old_text, nullptr, false);
+  const auto now = nlohmann::json::parse(new_text, nullptr, false);
+  if (!before.is_object() || !now.is_object()) return "its plan.json is damaged";
+  for (const auto& [key, value] : now.items()) {
+    const auto old_value = before.contains(key) ? before[key] : nlohmann::json();
+    if (old_value != value) {
+      return fmt::format("it was begun with {} = {}, now it is {}", key,
+                         base::printable(old_value.dump(), 200),
+                         base::printable(value.dump(), 200));
+    }
+  }
+  return "its plan has settings that this one lacks";
+}
+
+// What a killed writer left behind.
+void remove_temporaries(const fs::path& folder) {
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() == ".tmp") fs::remove(entry.path(), error);
+  }
+}
+
+}  // namespace
+
+Result<RunFolder> RunFolder::open(const fs::path& path, std::string_view plan, bool resume) {
+  RunFolder folder(path);
+  const fs::path plan_path = path / "plan.json";
+  std::error_code error;
+  if (fs::exists(plan_path, error)) {
+    if (!resume) {
+      return fail("folder", path.string(),
+                  "already holds a run; give --resume to go on with it, or another --out");
+    }
+    TESUJI_TRY(const std::string before, base::read_file(plan_path));
+    if (before != plan) {
+      return fail("folder", path.string(), "cannot resume: " + difference(before, plan));
+    }
+    remove_temporaries(path);
+    remove_temporaries(folder.games());
+  }
+  TESUJI_CHECK(base::make_folder(folder.games()));
+  if (!fs::exists(plan_path, error)) TESUJI_CHECK(base::write_file(plan_path, plan));
+  return folder;
+}
+
+fs::path RunFolder::game(std::uint64_t index, std::string_view extension) const {
+  return games() / fmt::format("{:06}{}", index + 1, extension);
+}
+
+Result<fs::path> new_folder(const fs::path& parent, std::string_view stem) {
+  TESUJI_CHECK(base::make_folder(parent));
+  constexpr int kMaxFolders = 1'000'000;
+  for (int i = 1; i < kMaxFolders; ++i) {
+    const fs::path path = parent / fmt::format("{}-{:04}", stem, i);
+    std::error_code error;
+    if (fs::create_directory(path, error)) return path;
+    if (error) return fail("folder", path.string(), "cannot create: " + error.message());
+  }
+  return fail("folder", parent.string(), "holds too many runs");
+}
+
+}  // namespace tesuji::lab

@@ -1,0 +1,179 @@
+#include "lab/tournament_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+#include "arena/games.h"
+#include "base/files.h"
+#include "lab/match_json.h"
+
+namespace tesuji::lab {
+namespace {
+
+using arena::ReportPlayer;
+using base::Result;
+using nlohmann::json;
+
+arena::MatchPlan match_plan(const TournamentPlan& plan, std::size_t i, std::size_t j) {
+  arena::MatchPlan match = plan.match;
+  match.players = {plan.players[i], plan.players[j]};
+  return match;
+}
+
+std::vector<std::string> report_notes(const TournamentPlan& plan) {
+  const auto& match = plan.match;
+  std::vector<std::string> notes;
+  const std::string options = game::settings_text(match.options);
+  notes.push_back(
+      fmt::format("Game: {}{}", match.game, options.empty() ? "" : " (" + options + ")"));
+  notes.push_back(fmt::format("{} games a pairing, openings {}, seed {}", match.games,
+                              match.openings, match.seed));
+  std::string limits;
+  if (match.limits.seconds) limits += fmt::format("{} s a move ", *match.limits.seconds);
+  if (match.limits.nodes) limits += fmt::format("{} nodes a move ", *match.limits.nodes);
+  if (!limits.empty()) notes.push_back("Limits: " + limits);
+  return notes;
+}
+
+// Names, scores and the cross table from the matches played so far.
+void fill_report(const TournamentPlan& plan, TournamentResult& result) {
+  auto& report = result.report;
+  const std::size_t n = plan.players.size();
+  report.title = plan.title;
+  report.notes = report_notes(plan);
+  report.players.assign(n, ReportPlayer{});
+  report.cross.assign(n, std::vector<arena::Tally>(n));
+  const auto pairings = plan.pairings();
+  for (std::size_t m = 0; m < result.matches.size(); ++m) {
+    const auto [i, j] = pairings[m];
+    report.cross[i][j] += result.matches[m].tally;
+    report.cross[j][i] += result.matches[m].tally.reversed();
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    arena::Tally all;
+    for (const auto& tally : report.cross[i]) all += tally;
+    report.players[i].name = plan.players[i].text();
+    report.players[i].games = all.games();
+    report.players[i].score = all.score();
+  }
+}
+
+Result<void> rate(const TournamentPlan& plan, TournamentResult& result) {
+  std::vector<arena::PairResult> results;
+  const auto pairings = plan.pairings();
+  for (std::size_t m = 0; m < result.matches.size(); ++m) {
+    results.push_back({pairings[m].first, pairings[m].second, result.matches[m].tally});
+  }
+  TESUJI_TRY(const auto ratings, arena::joint_elo(plan.players.size(), results, plan.anchor));
+  for (std::size_t i = 0; i < ratings.size(); ++i) result.report.players[i].elo = ratings[i].elo;
+  return {};
+}
+
+// Players, best first.
+std::vector<std::size_t> ranking(const TournamentResult& result) {
+  std::vector<std::size_t> order(result.report.players.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return result.report.players[a].elo.value > result.report.players[b].elo.value;
+  });
+  return order;
+}
+
+Result<void> write_reports(const TournamentPlan& plan, const TournamentResult& result,
+                           const std::filesystem::path& folder) {
+  TESUJI_CHECK(arena::write_html(result.report, folder / "report.html"));
+  TESUJI_CHECK(base::write_file(folder / "table.csv", tournament_csv(result)));
+  return base::write_file(folder / "result.json", tournament_json(plan, result).dump(1) + "\n");
+}
+
+std::string csv_field(std::string text) {
+  for (std::size_t i = 0; (i = text.find('"', i)) != std::string::npos; i += 2)
+    text.insert(i, 1, '"');
+  return "\"" + text + "\"";
+}
+
+}  // namespace
+
+template <game::Kit K>
+Result<TournamentResult> run_tournament(const TournamentPlan& plan,
+                                        const game::Catalogue<typename K::Game>& catalogue,
+                                        const MatchRun& run, const base::Watch& watch) {
+  const auto pairings = plan.pairings();
+  // A wrong player or option must not show after hours of play.
+  for (const auto& [i, j] : pairings) {
+    TESUJI_CHECK(arena::Match<K>::prepare(match_plan(plan, i, j), catalogue));
+  }
+  TESUJI_CHECK(base::make_folder(run.folder));
+  TournamentResult result;
+  result.complete = true;
+  for (const auto& [i, j] : pairings) {
+    MatchRun pair_run = run;
+    pair_run.folder = run.folder / fmt::format("pair-{:02}-{:02}", i + 1, j + 1);
+    TESUJI_TRY(const auto report, run_match<K>(match_plan(plan, i, j), catalogue, pair_run, watch));
+    result.matches.push_back(report.summary);
+    result.complete = result.complete && report.complete;
+    if (watch.is_stopped()) break;
+  }
+  result.complete = result.complete && result.matches.size() == pairings.size();
+  fill_report(plan, result);
+  TESUJI_CHECK(rate(plan, result));
+  TESUJI_CHECK(write_reports(plan, result, run.folder));
+  return result;
+}
+
+json tournament_json(const TournamentPlan& plan, const TournamentResult& result) {
+  json object = {{"title", plan.title}, {"complete", result.complete}, {"table", json::array()}};
+  for (const std::size_t i : ranking(result)) {
+    const auto& player = result.report.players[i];
+    object["table"].push_back({{"player", player.name},
+                               {"games", player.games},
+                               {"score", player.score},
+                               {"elo", player.elo.value},
+                               {"elo_ci95", {player.elo.ci95.low, player.elo.ci95.high}}});
+  }
+  const auto pairings = plan.pairings();
+  object["matches"] = json::array();
+  for (std::size_t m = 0; m < result.matches.size(); ++m) {
+    json match = summary_json(result.matches[m]);
+    match["players"] = {plan.players[pairings[m].first].text(),
+                        plan.players[pairings[m].second].text()};
+    object["matches"].push_back(std::move(match));
+  }
+  return object;
+}
+
+std::string tournament_csv(const TournamentResult& result) {
+  std::string text = "player,games,score,elo,elo_low,elo_high\n";
+  for (const std::size_t i : ranking(result)) {
+    const auto& p = result.report.players[i];
+    text += fmt::format("{},{},{:.4f},{:.1f},{:.1f},{:.1f}\n", csv_field(p.name), p.games, p.score,
+                        p.elo.value, p.elo.ci95.low, p.elo.ci95.high);
+  }
+  return text;
+}
+
+std::string tournament_table(const TournamentResult& result) {
+  std::size_t width = 6;
+  for (const auto& p : result.report.players) width = std::max(width, p.name.size());
+  width = std::min<std::size_t>(width, 60);
+  std::string text =
+      fmt::format("{:<{}}  {:>6}  {:>7}  {:>6}  95 %\n", "player", width, "games", "score", "Elo");
+  for (const std::size_t i : ranking(result)) {
+    const auto& p = result.report.players[i];
+    text +=
+        fmt::format("{:<{}.{}}  {:>6}  {:>6.1f}%  {:>6.0f}  {:.0f} .. {:.0f}\n", p.name, width,
+                    width, p.games, 100 * p.score, p.elo.value, p.elo.ci95.low, p.elo.ci95.high);
+  }
+  return text;
+}
+
+#define TESUJI_INSTANTIATE(KIT)                                                            \
+  template Result<TournamentResult> run_tournament<KIT>(const TournamentPlan&,             \
+                                                        const game::Catalogue<KIT::Game>&, \
+                                                        const MatchRun&, const base::Watch&);
+TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
+
+}  // namespace tesuji::lab

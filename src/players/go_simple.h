@@ -1,0 +1,16 @@
+// The two weakest players of Go: measured references for everything else. Neither fills its
+// own eyes, and both pass when nothing else is left, so that their games end.
+#pragma once
+
+#include "game/catalogue.h"
+#include "go/position.h"
+
+namespace tesuji::players {
+
+// `random`: any legal move that fills no own eye, all equally likely.
+game::PlayerKind<go::Position> go_random_kind();
+
+// `capture`: takes the most stones; else saves a chain in atari; else gives atari; else random.
+game::PlayerKind<go::Position> go_capture_kind();
+
+}  // namespace tesuji::players

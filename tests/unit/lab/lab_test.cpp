@@ -1,0 +1,251 @@
+// Matches in run folders: repeatable for any number of threads, resumable, honest about plans.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+
+#include "arena/games.h"
+#include "base/files.h"
+#include "lab/match_json.h"
+#include "lab/match_run.h"
+#include "lab/run_folder.h"
+#include "lab/tournament_run.h"
+#include "players/register.h"
+
+namespace tesuji::lab {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path fresh_folder(const std::string& name) {
+  const fs::path folder = fs::path(testing::TempDir()) / ("tesuji_lab_" + name);
+  fs::remove_all(folder);
+  return folder;
+}
+
+arena::MatchPlan plan_for(const std::string& game, std::uint64_t games) {
+  arena::MatchPlan plan;
+  plan.game = game;
+  if (game == "go") plan.options["size"] = "5";
+  plan.players = {game::parse_player_spec("capture").value(),
+                  game::parse_player_spec("random").value()};
+  plan.games = games;
+  plan.dated = false;
+  return plan;
+}
+
+std::map<std::string, std::string> records_in(const fs::path& folder) {
+  std::map<std::string, std::string> records;
+  for (const auto& entry : fs::directory_iterator(folder / "games")) {
+    records[entry.path().filename().string()] = base::read_file(entry.path()).value();
+  }
+  return records;
+}
+
+template <game::Kit K>
+MatchReport run(const arena::MatchPlan& plan, const fs::path& folder, unsigned threads,
+                bool resume = false) {
+  const auto catalogue = players::catalogue<typename K::Game>();
+  return run_match<K>(plan, catalogue, {folder, resume, threads}, base::Watch()).value();
+}
+
+template <class K>
+class MatchOf : public testing::Test {};
+using Kits = testing::Types<go::Kit, kalah::Kit>;
+TYPED_TEST_SUITE(MatchOf, Kits);
+
+TYPED_TEST(MatchOf, SameGamesForAnyNumberOfThreads) {
+  const auto plan = plan_for(std::string(TypeParam::kName), 12);
+  const auto one = fresh_folder("one");
+  const auto two = fresh_folder("two");
+  const auto a = run<TypeParam>(plan, one, 1);
+  const auto b = run<TypeParam>(plan, two, 3);
+  EXPECT_TRUE(a.complete);
+  EXPECT_EQ(a.summary.tally, b.summary.tally);
+  EXPECT_EQ(a.summary.tally.games(), 12U);
+  EXPECT_GT(a.summary.tally.score(), 0.6) << "capture is better than random";
+  EXPECT_EQ(records_in(one), records_in(two));
+  EXPECT_EQ(records_in(one).size(), 12U);
+}
+
+TYPED_TEST(MatchOf, MissingGamesArePlayedAgainTheSame) {
+  const auto plan = plan_for(std::string(TypeParam::kName), 8);
+  const auto folder = fresh_folder("resumed");
+  run<TypeParam>(plan, folder, 2);
+  const auto whole = records_in(folder);
+  int i = 0;
+  for (const auto& [name, bytes] : whole) {
+    if (i++ % 3 == 0) fs::remove(folder / "games" / name);
+  }
+  ASSERT_TRUE(base::write_file(folder / "games" / "000003.sgf.99.0.tmp", "half"));
+  const auto report = run<TypeParam>(plan, folder, 2, true);
+  EXPECT_TRUE(report.complete);
+  EXPECT_EQ(records_in(folder), whole);
+}
+
+TYPED_TEST(MatchOf, RecordsReadBackAndCarryTheirFacts) {
+  const auto plan = plan_for(std::string(TypeParam::kName), 2);
+  const auto folder = fresh_folder("facts");
+  run<TypeParam>(plan, folder, 1);
+  for (const auto& [name, bytes] : records_in(folder)) {
+    const auto record = TypeParam::read_record(bytes, name);
+    ASSERT_TRUE(record) << record.error().line();
+    EXPECT_EQ(TypeParam::record_text(*record), bytes);
+    EXPECT_EQ(record->seed, 1U);
+    EXPECT_EQ(record->options, plan.options);
+    EXPECT_FALSE(record->program.empty());
+    EXPECT_EQ(record->opening, 2U);
+  }
+}
+
+TEST(MatchRun, PairsShareTheOpening) {
+  auto plan = plan_for("go", 6);
+  plan.openings = "random:4";
+  const auto folder = fresh_folder("pairs");
+  run<go::Kit>(plan, folder, 1);
+  std::vector<game::Record> records;
+  for (const auto& [name, bytes] : records_in(folder)) {
+    records.push_back(go::Kit::read_record(bytes, name).value());
+  }
+  for (std::size_t i = 0; i < records.size(); i += 2) {
+    EXPECT_EQ(records[i].players[0], records[i + 1].players[1]);
+    EXPECT_TRUE(std::equal(records[i].moves.begin(), records[i].moves.begin() + 4,
+                           records[i + 1].moves.begin()));
+  }
+}
+
+TEST(MatchRun, SprtEndsTheMatchAtTheSameGameForAnyNumberOfThreads) {
+  auto plan = plan_for("go", 400);
+  plan.sprt = arena::SprtPlan{0, 100};
+  const auto one = fresh_folder("sprt1");
+  const auto two = fresh_folder("sprt2");
+  const auto a = run<go::Kit>(plan, one, 1);
+  const auto b = run<go::Kit>(plan, two, 4);
+  EXPECT_EQ(b.summary.tally, a.summary.tally);
+  EXPECT_TRUE(a.complete);
+  EXPECT_LT(a.summary.tally.games(), 200U);
+  EXPECT_EQ(a.summary.sprt->decision, arena::SprtDecision::elo1_accepted);
+  EXPECT_EQ(records_in(one), records_in(two));
+  EXPECT_EQ(records_in(one).size(), a.summary.tally.games());
+}
+
+TEST(MatchRun, FoldersAreNeverOverwrittenNorResumedWithAnotherPlan) {
+  const auto catalogue = players::catalogue<go::Position>();
+  auto plan = plan_for("go", 2);
+  const auto folder = fresh_folder("guarded");
+  run<go::Kit>(plan, folder, 1);
+  const auto again = run_match<go::Kit>(plan, catalogue, {folder, false, 1}, base::Watch());
+  ASSERT_FALSE(again);
+  EXPECT_NE(again.error().why.find("--resume"), std::string::npos);
+  plan.seed = 2;
+  const auto other = run_match<go::Kit>(plan, catalogue, {folder, true, 1}, base::Watch());
+  ASSERT_FALSE(other);
+  EXPECT_NE(other.error().why.find("seed"), std::string::npos);
+}
+
+TEST(MatchRun, WrongPlansAreRefusedBeforeTheFirstGame) {
+  const auto catalogue = players::catalogue<go::Position>();
+  const auto refused = [&](const arena::MatchPlan& plan) {
+    const auto folder = fresh_folder("refused");
+    const bool ok =
+        run_match<go::Kit>(plan, catalogue, {folder, false, 1}, base::Watch()).has_value();
+    return !ok && !fs::exists(folder / "plan.json");
+  };
+  auto plan = plan_for("go", 0);
+  EXPECT_TRUE(refused(plan));
+  plan = plan_for("go", 2);
+  plan.players[0].name = "rando";
+  EXPECT_TRUE(refused(plan));
+  plan = plan_for("go", 2);
+  plan.options["sise"] = "9";
+  EXPECT_TRUE(refused(plan));
+  plan = plan_for("go", 2);
+  plan.openings = "random:many";
+  EXPECT_TRUE(refused(plan));
+}
+
+TEST(MatchRun, ReadOnlyFolderIsAnError) {
+  const auto catalogue = players::catalogue<go::Position>();
+  const auto result = run_match<go::Kit>(plan_for("go", 2), catalogue,
+                                         {"/proc/tesuji-cannot-be-here", false, 1}, base::Watch());
+  EXPECT_FALSE(result);
+}
+
+TEST(MatchRun, MoveCapCountsTheBoardAsItStands) {
+  auto plan = plan_for("go", 4);
+  plan.max_moves = 6;
+  const auto report = run<go::Kit>(plan, fresh_folder("cap"), 1);
+  EXPECT_EQ(report.summary.capped, 4U);
+}
+
+constexpr std::string_view kPlan = R"(
+title = "Two"
+game = "kalah"
+games = 4
+players = ["random", "capture"]
+[options]
+seeds = 3
+[limits]
+nodes = 100
+)";
+
+TEST(TournamentPlan, Reads) {
+  const auto plan = read_tournament_plan(kPlan, "plan.toml");
+  ASSERT_TRUE(plan) << plan.error().line();
+  EXPECT_EQ(plan->match.games, 4U);
+  EXPECT_EQ(plan->match.options.at("seeds"), "3");
+  EXPECT_EQ(plan->match.limits.nodes, 100U);
+  EXPECT_EQ(plan->pairings().size(), 1U);
+}
+
+TEST(TournamentPlan, ErrorsNameTheLineAndTheRightWord) {
+  const auto why = [](std::string_view text) {
+    const auto plan = read_tournament_plan(text, "p.toml");
+    return plan ? std::string() : plan.error().line();
+  };
+  EXPECT_NE(why("gmaes = 3\nplayers = [\"a\", \"b\"]").find("did you mean 'games'"),
+            std::string::npos);
+  EXPECT_NE(why("players = [\"random\"]").find("p.toml:1"), std::string::npos);
+  EXPECT_NE(why("players = [\"random\", \"random\"]").find("twice"), std::string::npos);
+  EXPECT_NE(why("games = \"many\"\nplayers = [\"a\", \"b\"]").find("whole number"),
+            std::string::npos);
+  EXPECT_NE(why("games = ").find("p.toml:1:"), std::string::npos);
+  EXPECT_NE(why("").find("players"), std::string::npos);
+}
+
+TEST(Tournament, RunsWritesReportsAndResumes) {
+  const auto plan = read_tournament_plan(R"(
+    games = 4
+    players = ["random", "capture", "random:"]
+    [options]
+    size = 5
+  )",
+                                         "p");
+  // "random:" is the same kind under another text, so the plan has three entries.
+  ASSERT_TRUE(plan);
+  const auto folder = fresh_folder("tournament");
+  const auto catalogue = players::catalogue<go::Position>();
+  const auto result = run_tournament<go::Kit>(*plan, catalogue, {folder, false, 2}, base::Watch());
+  ASSERT_TRUE(result) << result.error().line();
+  EXPECT_TRUE(result->complete);
+  EXPECT_EQ(result->matches.size(), 3U);
+  for (const auto* name : {"report.html", "table.csv", "result.json"}) {
+    EXPECT_TRUE(fs::exists(folder / name)) << name;
+  }
+  const auto table = tournament_csv(*result);
+  fs::remove_all(folder / "pair-01-03");
+  const auto again = run_tournament<go::Kit>(*plan, catalogue, {folder, true, 1}, base::Watch());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(tournament_csv(*again), table);
+}
+
+TEST(RunFolder, NewFoldersGetNewNames) {
+  const auto parent = fresh_folder("names");
+  const auto a = new_folder(parent, "match");
+  const auto b = new_folder(parent, "match");
+  ASSERT_TRUE(a && b);
+  EXPECT_NE(*a, *b);
+}
+
+}  // namespace
+}  // namespace tesuji::lab

@@ -1,0 +1,93 @@
+// Clocks: never too late, and not too early either.
+#include "base/clock.h"
+#include "test_players.h"
+
+namespace tesuji::protocol::testing {
+namespace {
+
+class GtpTime : public GtpTest {
+ protected:
+  GtpTime() { use("thinker"); }
+  // How long the thinker takes for its next move.
+  double move_seconds() {
+    const double start = base::wall_seconds();
+    EXPECT_NE(ask("genmove b")[0], '?');
+    return base::wall_seconds() - start;
+  }
+};
+
+TEST_F(GtpTime, HalfASecondIsEnough) {
+  obey({"boardsize 9", "time_settings 600 0 0", "time_left b 0.5 0"});
+  EXPECT_LT(move_seconds(), 0.4);
+  obey({"time_left b 0 0"});
+  EXPECT_LT(move_seconds(), 0.2);
+  obey({"time_left b -1 0"});
+  EXPECT_LT(move_seconds(), 0.2);
+  obey({"time_settings 0 1 1", "time_left b 0.5 1"});
+  EXPECT_LT(move_seconds(), 0.45);
+  obey({"kgs-time_settings byoyomi 0 1 3", "time_left b 0.5 1"});
+  EXPECT_LT(move_seconds(), 0.45);
+}
+
+TEST_F(GtpTime, ClocksRunByThemselves) {
+  // 0.6 s for the whole game and no time_left: many moves, all in time.
+  obey({"boardsize 9", "time_settings 0.6 0 0"});
+  const double start = base::wall_seconds();
+  for (int i = 0; i < 15; ++i) move_seconds();
+  EXPECT_LT(base::wall_seconds() - start, 0.6);
+}
+
+TEST_F(GtpTime, OvertimeIsUsed) {
+  obey({"boardsize 9", "kgs-time_settings byoyomi 0 0.4 5"});
+  const double byoyomi = move_seconds();
+  EXPECT_GT(byoyomi, 0.1);
+  EXPECT_LT(byoyomi, 0.4);
+  obey({"kgs-time_settings canadian 0 0.65 2"});
+  EXPECT_GT(move_seconds(), 0.15);
+  obey({"time_settings 0 0.65 2"});
+  EXPECT_GT(move_seconds(), 0.15);
+}
+
+TEST_F(GtpTime, TheSmallerOfLimitAndClock) {
+  GtpOptions options = test_options("thinker");
+  options.limits.seconds = 0.05;
+  server_ = std::make_unique<GtpServer>(options);
+  obey({"time_settings 3600 0 0"});
+  EXPECT_LT(move_seconds(), 0.2);
+  obey({"time_left b 0.3 0"});
+  EXPECT_LT(move_seconds(), 0.05);
+  obey({"kgs-time_settings none", "time_left b 0.3 0"});  // no limit but the player's own
+  const double own = move_seconds();
+  EXPECT_GT(own, 0.045);
+  EXPECT_LT(own, 0.2);
+}
+
+TEST_F(GtpTime, TimeLeftAloneIsBelieved) {
+  obey({"time_left b 0.5 0"});
+  EXPECT_LT(move_seconds(), 0.4);
+  obey({"time_left b 0.5 2"});
+  EXPECT_LT(move_seconds(), 0.4);
+}
+
+TEST_F(GtpTime, NoLimitMeansNone) {
+  GtpOptions options = test_options("thinker");
+  options.limits.seconds = 0.06;
+  server_ = std::make_unique<GtpServer>(options);
+  obey({"time_settings 0 1 0"});
+  EXPECT_GT(move_seconds(), 0.055);
+}
+
+TEST_F(GtpTime, WrongTimesAreRefused) {
+  for (const std::string bad :
+       {"time_settings 1 2", "time_settings a b c", "time_settings -1 0 0", "time_settings 1 1 1.5",
+        "time_left b 1", "time_left x 1 0", "time_left b x 0", "time_left b 1 -1",
+        "kgs-time_settings", "kgs-time_settings never", "kgs-time_settings absolute",
+        "kgs-time_settings byoyomi 1 2", "kgs-time_settings canadian 1 2 x"}) {
+    EXPECT_EQ(ask(bad)[0], '?') << bad;
+  }
+  obey({"kgs-time_settings none", "kgs-time_settings absolute 30.5",
+        "kgs-time_settings byoyomi 300 30 5", "kgs-time_settings canadian 300 30 25"});
+}
+
+}  // namespace
+}  // namespace tesuji::protocol::testing
