@@ -67,7 +67,7 @@ Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
   if (!state_->is_running()) return base::fail("hint", "", "the game is over");
   const auto decision = opponent_->decide(state_->game());
   if (session_.stop().is_raised()) {
-    leaving_ = true;
+    leaving_ = cut_off_ = true;
     return {};
   }
   if (decision.fault) {
@@ -93,15 +93,11 @@ Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
 
 template <game::Kit K>
 Result<void> PlayTable<K>::score(const std::string& /*rest*/) {
-  if (!count_) {
-    count_.emplace(state_->game());
-    draw(true);
-    say(count_->lines(state_->game(), look_));
-    count_.reset();
-    return {};
-  }
+  const bool passing = !count_;  // in the middle of a game the count is not kept
+  if (passing) count_.emplace(state_->game());
   draw(true);
   say(count_->lines(state_->game(), look_));
+  if (passing) count_.reset();
   return {};
 }
 

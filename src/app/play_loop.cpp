@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <csignal>
+
 #include "app/play_table.h"
 #include "base/files.h"
 
@@ -15,7 +17,6 @@ using game::Side;
 template <game::Kit K>
 Result<int> PlayTable<K>::run() {
   TESUJI_CHECK(setup_.resume.empty() ? begin_new(setup_.options) : resume(setup_.resume));
-  say(inked("type a move, or help", Ink::faint, look_));
   while (!leaving_) {
     if (state_->is_running() && state_->game().to_move() != human_) {
       answer();
@@ -54,6 +55,7 @@ Result<void> PlayTable<K>::begin_new(const game::RawSettings& options) {
   state_.emplace(std::move(state));
   opponent_.emplace(std::move(opponent));
   count_.reset();
+  say(inked(fmt::format("you are {}; type a move, or help", side_name(human_)), Ink::faint, look_));
   draw();
   return {};
 }
@@ -105,8 +107,7 @@ void PlayTable<K>::ask() {
   drawn_ = 0;
   using Kind = LineInput::Kind;
   if (line.kind == Kind::closed || line.kind == Kind::stopped) {
-    say("");
-    leaving_ = true;
+    leaving_ = cut_off_ = true;
     return;
   }
   if (!LineInput::is_echoed()) say(base::printable(line.text, LineInput::kMaxLine));
@@ -169,7 +170,7 @@ template <game::Kit K>
 void PlayTable<K>::answer() {
   const auto decision = opponent_->decide(state_->game());
   if (session_.stop().is_raised()) {  // a decision cut short is not played
-    leaving_ = true;
+    leaving_ = cut_off_ = true;
     return;
   }
   const Side side = other(human_);
@@ -212,11 +213,13 @@ void PlayTable<K>::finish(game::Outcome outcome) {
       fmt::format("{} ({})", result_sentence(ended, K::side_names()), K::result_text(ended));
   say(inked(result, ended.winner == human_ ? Ink::good : Ink::strong, look_));
   say("save [FILE] keeps the record, new starts another game, undo takes back, quit leaves");
-  drawn_ = 0;
 }
 
 template <game::Kit K>
 Result<int> play_at_terminal(Session& session, const PlaySetup& setup) {
+  // A closed window then shows as the end of input, and the game is saved. A handler rather than
+  // SIG_IGN, which external engines would inherit.
+  std::signal(SIGHUP, [](int) {});
   return PlayTable<K>(session, setup).run();
 }
 

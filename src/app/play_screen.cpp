@@ -159,7 +159,11 @@ std::string PlayTable<K>::resume_line(const std::filesystem::path& path) const {
 template <game::Kit K>
 Result<void> PlayTable<K>::keep_game() {
   const bool finished = state_->outcome().has_value();
-  if (state_->moves().empty() || (finished && setup_.save.empty())) return {};
+  const std::string before = cut_off_ ? "\n" : "";
+  if (state_->moves().empty() || (finished && setup_.save.empty())) {
+    session_.print(before);
+    return {};
+  }
   std::filesystem::path path = setup_.save;
   if (path.empty()) {
     TESUJI_CHECK(base::make_folder(folder()));
@@ -167,9 +171,9 @@ Result<void> PlayTable<K>::keep_game() {
   }
   TESUJI_CHECK(write(path));
   if (finished) {
-    say(fmt::format("saved to {}", base::printable(path.string(), LineInput::kMaxLine)));
+    say(before + "saved to " + base::printable(path.string(), LineInput::kMaxLine));
   } else {
-    say("the unfinished game is saved; go on with\n  " + resume_line(path));
+    say(before + "the unfinished game is saved; go on with\n  " + resume_line(path));
   }
   return {};
 }

@@ -89,9 +89,12 @@ class PlayTable {
   [[nodiscard]] std::string last_moves() const;
   [[nodiscard]] std::string turn_text() const;
   [[nodiscard]] std::string prompt() const;
-  void say(const std::string& text) const { session_.print(text + "\n"); }
-  void say(const Lines& lines) const { session_.print(base::joined(lines, "\n") + "\n"); }
-  void complain(const base::Error& error) const { say(inked(error.line(), Ink::bad, look_)); }
+  void say(const std::string& text) {
+    drawn_ = 0;
+    session_.print(text + "\n");
+  }
+  void say(const Lines& lines) { say(base::joined(lines, "\n")); }
+  void complain(const base::Error& error) { say(inked(error.line(), Ink::bad, look_)); }
   [[nodiscard]] std::string_view side_name(game::Side side) const {
     return K::side_names()[game::index(side)];
   }
@@ -108,6 +111,7 @@ class PlayTable {
   std::uint64_t number_ = 0;  // of the game at this table
   std::size_t drawn_ = 0;     // lines of the last drawing if nothing was written since, else 0
   bool leaving_ = false;
+  bool cut_off_ = false;  // by Ctrl-C or the end of input: the cursor stands amid a line
 };
 
 }  // namespace tesuji::app

@@ -17,8 +17,7 @@
 namespace tesuji::app {
 namespace {
 
-using namespace std::chrono_literals;
-constexpr auto kThinkingAfter = 2s;
+constexpr std::chrono::seconds kThinkingAfter{2};
 constexpr int kFewestColumns = 20;  // less is taken for a terminal that does not know
 
 std::string_view variable(const char* name) {
@@ -33,6 +32,16 @@ bool locale_is_utf8() {
       const std::string lower = base::lower(value);
       return lower.find("utf-8") != std::string::npos || lower.find("utf8") != std::string::npos;
     }
+  }
+  return false;
+}
+
+// Black stones on a board whose colour is not shown would be lost, so the doubtful have none.
+bool has_256_colours(std::string_view term) {
+  if (!variable("COLORTERM").empty()) return true;
+  for (const std::string_view name :
+       {"256color", "direct", "kitty", "alacritty", "foot", "wezterm"}) {
+    if (term.find(name) != std::string_view::npos) return true;
   }
   return false;
 }
@@ -65,7 +74,7 @@ Look look_of_stdout() {
   const std::string_view term = variable("TERM");
   const bool terminal = isatty(STDOUT_FILENO) != 0 && !term.empty() && term != "dumb";
   look.unicode = (terminal || forced) && locale_is_utf8();
-  look.colour = (terminal || forced) && variable("NO_COLOR").empty();
+  look.colour = ((terminal && has_256_colours(term)) || forced) && variable("NO_COLOR").empty();
   look.rewrites = terminal;
   winsize size{};
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= kFewestColumns) {

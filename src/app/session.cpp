@@ -32,7 +32,8 @@ void stop_on_signals(base::StopFlag& flag) {
   action.sa_handler = raise_flag;  // no SA_RESTART: waiting reads must notice
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);  // writing reports the error instead
+  std::signal(SIGXFSZ, SIG_IGN);
 }
 
 Session::Session() = default;

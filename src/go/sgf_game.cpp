@@ -218,6 +218,22 @@ Result<void> LineReader::read_node(const SgfNode& node) {
   return {};
 }
 
+// Moves of variations that are no points: a sign of a damaged file that the main line hides.
+void warn_of_variations(const formats::SgfTree& tree, std::string_view where, SgfGame& game) {
+  constexpr std::size_t kMaxWarnings = 20;
+  const Grid grid = game.position.board().grid();
+  for (std::size_t i = 0; i < tree.size() && game.warnings.size() < kMaxWarnings; ++i) {
+    const auto& node = tree.node(formats::SgfNodeId{static_cast<std::uint32_t>(i)});
+    for (const auto* ident : {"B", "W"}) {
+      for (const auto value : node.values(ident)) {
+        if (sgf_point(grid, base::lower(base::trimmed(value)))) continue;
+        game.warnings.push_back(fmt::format("{}: in a variation: {}[{}]: no point of this board",
+                                            where, ident, base::printable(value)));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Result<SgfGame> game_from_sgf(const formats::SgfTree& tree,
@@ -239,7 +255,10 @@ Result<SgfGame> game_from_sgf(const formats::SgfTree& tree, std::string_view whe
 Result<SgfGame> game_from_sgf_file(const std::string& path, const SgfGameOptions& options) {
   TESUJI_TRY(const auto reading, formats::read_sgf(path, {.strict = options.strict}));
   if (reading.collection.games.empty()) return fail("SGF", path, "holds no game");
-  TESUJI_TRY(auto game, game_from_sgf(reading.collection.games.front(), path, options));
+  const auto& tree = reading.collection.games.front();
+  TESUJI_TRY(auto game, game_from_sgf(tree, path, options));
+  warn_of_variations(tree, path, game);
+  if (options.strict && !game.warnings.empty()) return fail("SGF", path, game.warnings.front());
   for (const auto& warning : reading.warnings) {
     game.warnings.push_back(
         fmt::format("{}:{}:{}: {}", path, warning.line, warning.column, warning.text));

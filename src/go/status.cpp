@@ -9,6 +9,9 @@
 namespace tesuji::go {
 namespace {
 
+// Neutral regions larger than this are not shared liberties but an unfinished game.
+constexpr std::size_t kMaxSharedLiberties = 6;
+
 // Calls f(stone) for every stone of the chain.
 template <class F>
 void for_each_stone(const Board& board, Point stone, const F& f) {
@@ -84,7 +87,7 @@ PointSet seki_stones(const Board& board) {
   const Groups groups(board);
   PointSet seki;
   for (const auto& region : groups.regions()) {
-    if (region.owner) continue;
+    if (region.owner || region.points.size() > kMaxSharedLiberties) continue;
     std::array<bool, 2> weak{};
     for (const Point stone : region.border) {
       if (!groups.has_two_eyes(stone)) weak[game::index(side_of(board.at(stone)))] = true;

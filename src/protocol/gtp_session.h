@@ -25,10 +25,11 @@ struct GtpOptions {
   const game::Catalogue<go::Position>* catalogue = nullptr;  // outlives the session; never null
   game::PlayerSpec player;
   base::Seed seed{0};
-  base::Limits limits;     // replace the player's own
-  std::string name;        // empty: the program's
-  std::string version;     // empty: the program's
-  go::Position start{19};  // before the first command; its rules and komi stay until changed
+  base::Limits limits;         // replace the player's own
+  std::string name;            // empty: the program's
+  std::string version;         // empty: the program's
+  go::Position start{19};      // before the first command; its rules and komi stay until changed
+  go::StatusOptions status{};  // the effort for final_score and final_status_list
 };
 
 // The text of an answer, or of a refusal.

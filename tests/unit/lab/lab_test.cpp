@@ -216,15 +216,15 @@ TEST(TournamentPlan, ErrorsNameTheLineAndTheRightWord) {
 TEST(Tournament, RunsWritesReportsAndResumes) {
   const auto plan = read_tournament_plan(R"(
     games = 4
-    players = ["random", "capture", "random:"]
+    players = ["random", "capture", "dice"]
     [options]
     size = 5
   )",
                                          "p");
-  // "random:" is the same kind under another text, so the plan has three entries.
   ASSERT_TRUE(plan);
   const auto folder = fresh_folder("tournament");
-  const auto catalogue = players::catalogue<go::Position>();
+  auto catalogue = players::catalogue<go::Position>();
+  catalogue.add_preset("dice", "another name for random", "random", {});
   const auto result = run_tournament<go::Kit>(*plan, catalogue, {folder, false, 2}, base::Watch());
   ASSERT_TRUE(result) << result.error().line();
   EXPECT_TRUE(result->complete);

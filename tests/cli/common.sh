@@ -1,0 +1,27 @@
+# Shared by the scripts here: $1 is the program.
+set -euo pipefail
+tesuji=$(readlink -f "$1")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export XDG_DATA_HOME="$folder/data"
+export PATH="$PATH:/usr/games:/usr/local/games"
+
+fail() {
+  echo "FAILED: $*" >&2
+  exit 1
+}
+
+# expect CODE COMMAND...: runs it, keeps its output in $out and $err, checks the exit code.
+expect() {
+  local code=0 wanted=$1
+  shift
+  "$@" >"$folder/out" 2>"$folder/err" </dev/null || code=$?
+  out=$(cat "$folder/out")
+  err=$(cat "$folder/err")
+  [ "$code" = "$wanted" ] || fail "exit $code, not $wanted: $* -- $out $err"
+}
+
+# field NAME: the value of a top-level field of the JSON object in $out (numbers, strings, lists).
+field() {
+  printf '%s' "$out" | sed -nE "s/.*\"$1\":(\[[^]]*\]|\"[^\"]*\"|[^,}]*)[,}].*/\1/p"
+}
