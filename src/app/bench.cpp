@@ -55,7 +55,7 @@ Work play_undo(int size, std::uint64_t seed) {
   std::vector<go::Board::Undo> undos;
   go::Side side = go::kBlack;
   for (int i = 0; i < kMoves; ++i) {
-    const go::Point p = go::UniformPolicy{}.choose(board, side, random);
+    const go::Point p = go::UniformPolicy{}.choose(board, side, go::kNoPoint, random);
     if (p == go::kPass) break;
     undos.push_back(board.play_recorded(p, side));
     side = game::other(side);

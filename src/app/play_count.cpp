@@ -31,13 +31,14 @@ std::string leader(double black_margin) {
 }  // namespace
 
 GoCount::GoCount(const go::Position& position) {
-  marks_.dead = go::final_status(position.board()).dead;
+  const auto status = go::final_status(position.board());
+  ownership_ = status.ownership;
+  marks_.dead = status.dead;
   recount(position);
 }
 
 void GoCount::recount(const go::Position& position) {
-  const auto seki = go::seki_stones(go::without(position.board(), marks_.dead));
-  count_ = go::count(position, marks_.dead, seki);
+  count_ = go::count(position, go::status_given(position.board(), marks_.dead, ownership_));
   marks_.owner = count_.owner;
 }
 

@@ -73,10 +73,8 @@ base::Result<int> run(Session& session, const Options& options) {
   go::Status status = go::final_status(board);
   TESUJI_CHECK(override_status(board, options.dead, true, status.dead));
   TESUJI_CHECK(override_status(board, options.alive, false, status.dead));
-  if (!options.dead.empty() || !options.alive.empty()) {
-    status.seki = go::seki_stones(go::without(board, status.dead));
-  }
-  const go::Count count = go::count(game.position, status.dead, status.seki);
+  status = go::status_given(board, status.dead, status.ownership);
+  const go::Count count = go::count(game.position, status);
   const std::string result =
       game.position.is_void() ? "Void" : go::Kit::result_text(game::counted({count.black_margin}));
   const auto dead = names(board.grid(), status.dead);

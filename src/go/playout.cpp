@@ -1,5 +1,7 @@
 #include "go/playout.h"
 
+#include "go/tactical_policy.h"
+
 namespace tesuji::go {
 
 int area_margin_after_playout(const Board& board) {
@@ -12,14 +14,16 @@ int area_margin_after_playout(const Board& board) {
   return margin;
 }
 
-Ownership playout_ownership(const Board& board, int playouts, base::Seed seed) {
+template <class Policy>
+Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
+                            const Policy& policy) {
   std::array<int, kMaxCells> sums{};
   std::int64_t margins = 0;
   base::Random random = seed.random();
   Board copy = board;
   for (int i = 0; i < playouts; ++i) {
     copy = board;
-    play_out(copy, i % 2 == 0 ? kBlack : kWhite, random, UniformPolicy{});
+    play_out(copy, i % 2 == 0 ? kBlack : kWhite, random, policy);
     margins += area_margin_after_playout(copy);
     board.grid().for_each([&](Point p) {
       const Cell cell = copy.at(p);
@@ -38,5 +42,8 @@ Ownership playout_ownership(const Board& board, int playouts, base::Seed seed) {
   result.black_margin = static_cast<double>(margins) / playouts;
   return result;
 }
+
+template Ownership playout_ownership(const Board&, int, base::Seed, const UniformPolicy&);
+template Ownership playout_ownership(const Board&, int, base::Seed, const TacticalPolicy&);
 
 }  // namespace tesuji::go

@@ -3,7 +3,7 @@
 // A playout plays on a copy of the board until both sides pass; a side passes when it has no
 // playable point left that its policy accepts. Then every point is a stone or a single empty
 // point, so the count needs no flood fill. The policy is a template parameter and is asked once
-// per move.
+// per move; it sees the last move (kNoPoint before the first) and may reorder the empty points.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace tesuji::go {
 // Uniform over the playable points that do not fill an own eye: drawing without replacement
 // from the list of empty points.
 struct UniformPolicy {
-  Point choose(Board& board, Side side, base::Random& random) const {
+  Point choose(Board& board, Side side, Point /*last*/, base::Random& random) const {
     for (int left = board.empty_count(); left > 0; --left) {
       const auto i = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
       const Point p = board.empty_point(i);
@@ -35,8 +35,9 @@ template <class Policy>
 int play_out(Board& board, Side side, base::Random& random, const Policy& policy) {
   const int cap = 3 * board.size() * board.size();
   int moves = 0;
+  Point last = kNoPoint;
   for (int passes = 0; passes < 2 && moves < cap; ++moves) {
-    const Point p = policy.choose(board, side, random);
+    const Point p = policy.choose(board, side, last, random);
     if (p == kPass) {
       ++passes;
       board.clear_ko();
@@ -44,6 +45,7 @@ int play_out(Board& board, Side side, base::Random& random, const Policy& policy
       passes = 0;
       board.play(p, side);
     }
+    last = p;
     side = game::other(side);
   }
   return moves;
@@ -62,6 +64,8 @@ struct Ownership {
 };
 
 // Half of the playouts begin with each side.
-Ownership playout_ownership(const Board& board, int playouts, base::Seed seed);
+template <class Policy>
+Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
+                            const Policy& policy);
 
 }  // namespace tesuji::go

@@ -60,7 +60,7 @@ bool Position::is_over() const {
 
 game::Score Position::final_score(Side side) const {
   if (void_) return {0};
-  const double black = count(*this, PointSet{}, PointSet{}).black_margin;
+  const double black = count(*this).black_margin;
   return {side == kBlack ? black : -black};
 }
 

@@ -7,7 +7,7 @@ game::Outcome PlayoutReferee::judge(const Position& game) const {
     return {std::nullopt, 0, game::EndReason::no_result, "a long cycle repeated the position"};
   }
   const Status status = final_status(game.board(), options_);
-  return game::counted({count(game, status.dead, status.seki).black_margin});
+  return game::counted({count(game, status).black_margin});
 }
 
 }  // namespace tesuji::go

@@ -5,7 +5,6 @@
 namespace tesuji::go {
 
 Board without(const Board& board, const PointSet& dead) {
-  std::vector<Stone> alive;
   if (dead.none()) return board;
   Board result(board.size());
   board.grid().for_each([&](Point p) {
@@ -28,11 +27,23 @@ double margin_by_rules(const Position& position, const Count& count) {
   return black - position.komi() - position.compensation();
 }
 
+// An open region: each point for the side it leans to, if any.
+void count_leaning(const Region& region, const Verdict& verdict, Count& result) {
+  for (const Side side : {kBlack, kWhite}) {
+    for (const Point p : region.points) {
+      if (!verdict.leaning[game::index(side)][p.index]) continue;
+      result.owner[p.index] = stone_of(side);
+      ++result.area[game::index(side)];
+      ++result.territory[game::index(side)];
+    }
+  }
+}
+
 }  // namespace
 
-Count count(const Position& position, const PointSet& dead, const PointSet& seki) {
+Count count(const Position& position, const Verdict& verdict) {
   const Board& before = position.board();
-  const Board board = without(before, dead);
+  const Board board = without(before, verdict.dead);
   Count result;
   result.owner.fill(Cell::empty);
   board.grid().for_each([&](Point p) {
@@ -41,10 +52,13 @@ Count count(const Position& position, const PointSet& dead, const PointSet& seki
     ++result.area[game::index(side_of(board.at(p)))];
   });
   for (const auto& region : empty_regions(board)) {
-    if (!region.owner) continue;
+    if (!region.owner) {
+      count_leaning(region, verdict, result);
+      continue;
+    }
     const std::size_t side = game::index(*region.owner);
     bool in_seki = false;
-    for (const Point stone : region.border) in_seki = in_seki || seki[stone.index];
+    for (const Point stone : region.border) in_seki = in_seki || verdict.seki[stone.index];
     for (const Point p : region.points) {
       result.owner[p.index] = stone_of(*region.owner);
       ++result.area[side];
@@ -52,7 +66,7 @@ Count count(const Position& position, const PointSet& dead, const PointSet& seki
     }
   }
   before.grid().for_each([&](Point p) {
-    if (is_stone(before.at(p)) && dead[p.index]) {
+    if (is_stone(before.at(p)) && verdict.dead[p.index]) {
       ++result.territory[game::index(game::other(side_of(before.at(p))))];
     }
   });

@@ -10,6 +10,13 @@ namespace tesuji::go {
 
 using PointSet = std::bitset<kMaxCells>;
 
+// What counting has to know beyond the stones. Empty: every stone lives, every border is closed.
+struct Verdict {
+  PointSet dead;                    // stones
+  PointSet seki;                    // stones of groups that live in seki
+  std::array<PointSet, 2> leaning;  // by side: open empty points that are as good as its own
+};
+
 struct Count {
   std::array<int, 2> area{};            // stones and surrounded points
   std::array<int, 2> territory{};       // surrounded points, dead stones in them, and prisoners
@@ -18,8 +25,9 @@ struct Count {
 };
 
 // Dead stones are taken off first; then an empty region belongs to the side whose stones alone
-// touch it. By territory rules the eyes of groups in seki count nothing.
-Count count(const Position& position, const PointSet& dead, const PointSet& seki);
+// touch it, and of other regions the points that lean to a side. By territory rules the eyes of
+// groups in seki count nothing.
+Count count(const Position& position, const Verdict& verdict = {});
 
 // The board with the dead stones taken off.
 Board without(const Board& board, const PointSet& dead);

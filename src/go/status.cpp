@@ -5,12 +5,16 @@
 
 #include "go/life.h"
 #include "go/regions.h"
+#include "go/tactical_policy.h"
 
 namespace tesuji::go {
 namespace {
 
 // Neutral regions larger than this are not shared liberties but an unfinished game.
 constexpr std::size_t kMaxSharedLiberties = 6;
+
+// How surely an open point must end with one side to lean to it.
+constexpr float kLeans = 0.3F;
 
 // Calls f(stone) for every stone of the chain.
 template <class F>
@@ -103,13 +107,27 @@ PointSet seki_stones(const Board& board) {
   return seki;
 }
 
-Status final_status(const Board& board, const StatusOptions& options) {
+Status status_given(const Board& board, const PointSet& dead, const Ownership& ownership) {
   Status status;
-  const base::Seed seed = base::Seed(board.key()).child("final status");
-  status.ownership = playout_ownership(board, options.playouts, seed);
-  status.dead = dead_stones(board, status.ownership, options.dead_below);
-  status.seki = seki_stones(without(board, status.dead));
+  status.ownership = ownership;
+  status.dead = dead;
+  const Board rest = without(board, dead);
+  status.seki = seki_stones(rest);
+  for (const auto& region : empty_regions(rest)) {
+    if (region.owner || region.points.size() <= kMaxSharedLiberties) continue;
+    for (const Point p : region.points) {
+      for (const Side side : {kBlack, kWhite}) {
+        if (ownership.of(p, side) > kLeans) status.leaning[game::index(side)].set(p.index);
+      }
+    }
+  }
   return status;
+}
+
+Status final_status(const Board& board, const StatusOptions& options) {
+  const base::Seed seed = base::Seed(board.key()).child("final status");
+  const auto ownership = playout_ownership(board, options.playouts, seed, TacticalPolicy{});
+  return status_given(board, dead_stones(board, ownership, options.dead_below), ownership);
 }
 
 }  // namespace tesuji::go

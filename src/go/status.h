@@ -1,8 +1,9 @@
 // Which stones are dead and which stand in seki when a game has ended.
 //
 // Unconditional life decides what it can; playouts that start with either side decide the
-// rest: a chain whose points mostly end as the opponent's is dead. Both may be overridden by the
-// players. The same position always gives the same answer.
+// rest: a chain whose points mostly end as the opponent's is dead, and open points lean to the side
+// that mostly ends with them. The players may override it. The same board always gives the same
+// answer.
 #pragma once
 
 #include <optional>
@@ -14,16 +15,17 @@ namespace tesuji::go {
 
 struct StatusOptions {
   int playouts = 1000;
-  double dead_below = -0.25;  // mean ownership, as the chain's own side sees it
+  double dead_below = -0.1;  // mean ownership, as the chain's own side sees it
 };
 
-struct Status {
-  PointSet dead;  // stones
-  PointSet seki;  // stones of both sides that live without two eyes beside neutral points
+struct Status : Verdict {
   Ownership ownership;
 };
 
 Status final_status(const Board& board, const StatusOptions& options = {});
+
+// The rest of the verdict when the players say which stones are dead.
+Status status_given(const Board& board, const PointSet& dead, const Ownership& ownership);
 
 // Groups in seki once the dead stones are off the board: alive, beside a neutral point that an
 // opposing group in the same state shares, with fewer than two eyes.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "go/eyes.h"
+#include "go/liberties.h"
 #include "players/chooser.h"
 
 namespace tesuji::players {
@@ -46,20 +47,13 @@ bool gives_atari(const Board& board, Point p, go::Side side) {
   });
 }
 
-// Liberties of the new stone's chain once it stands at p.
-int liberties_after(const Position& position, Point p) {
-  Board board = position.board();
-  board.play(p, position.to_move());
-  return board.at(p) == go::Cell::empty ? 0 : board.liberties(p, 3);
-}
-
 // How much `capture` likes a move: takes (by size) before saves before ataris before the rest.
 int liking(const Position& position, Point p) {
   if (p == go::kPass) return 0;
   const Board& board = position.board();
   const go::Side side = position.to_move();
   if (const int taken = atari_stones(board, p, game::other(side)); taken > 0) return 2000 + taken;
-  const bool safe = liberties_after(position, p) >= 2;
+  const bool safe = go::liberties_after(board, p, side, 2) >= 2;
   if (const int saved = atari_stones(board, p, side); saved > 0 && safe) return 1000 + saved;
   return gives_atari(board, p, side) && safe ? 1 : 0;
 }

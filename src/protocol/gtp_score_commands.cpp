@@ -19,7 +19,7 @@ GtpReply final_score(GtpSession& session, const GtpArguments& /*arguments*/) {
     return refuse("cannot score: a long cycle repeated the position, so the game is void");
   }
   const auto& status = session.status();
-  const double margin = go::count(position, status.dead, status.seki).black_margin;
+  const double margin = go::count(position, status).black_margin;
   return go::Kit::result_text(game::counted({margin}));
 }
 

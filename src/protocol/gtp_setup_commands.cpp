@@ -164,7 +164,7 @@ std::string sgf_text(GtpSession& session) {
     root.set("RE", "Void");
   } else if (position.is_over()) {
     const auto& status = session.status();
-    const double margin = go::count(position, status.dead, status.seki).black_margin;
+    const double margin = go::count(position, status).black_margin;
     root.set("RE", formats::raw_text(go::Kit::result_text(game::counted({margin}))));
   }
   return formats::sgf_text(collection);

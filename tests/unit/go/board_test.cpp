@@ -229,7 +229,8 @@ TEST(Playout, UniformPolicyIsUniform) {
   base::Random random(11);
   std::map<std::uint16_t, int> counts;
   Board board(3);
-  for (int i = 0; i < 90000; ++i) ++counts[UniformPolicy{}.choose(board, kBlack, random).index];
+  for (int i = 0; i < 90000; ++i)
+    ++counts[UniformPolicy{}.choose(board, kBlack, kNoPoint, random).index];
   EXPECT_EQ(counts.size(), 9U);
   for (const auto& [point, count] : counts) EXPECT_NEAR(count, 10000, 450);
 }

@@ -134,7 +134,7 @@ constexpr std::string_view kSplit = R"(
 
 TEST(Counting, AreaAndTerritory) {
   const Position position = drawn(kSplit);
-  const Count c = count(position, {}, {});
+  const Count c = count(position);
   EXPECT_EQ(c.area, (std::array{11, 14}));
   EXPECT_EQ(c.territory, (std::array{5, 8}));
   EXPECT_EQ(c.black_margin, -3);
@@ -151,7 +151,7 @@ TEST(Counting, DeadStonesAreTakenOffAndCountTwiceByTerritory) {
   PointSet dead;
   dead.set(at(position, "A4").index);
   dead.set(at(position, "E4").index);
-  const Count c = count(position, dead, {});
+  const Count c = count(position, {.dead = dead, .seki = {}, .leaning = {}});
   EXPECT_EQ(c.area, (std::array{11, 14}));
   EXPECT_EQ(c.territory, (std::array{6, 9}));
 }
