@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/human_player.h"
 #include "arena/gtp_player.h"
 #include "base/result.h"
 #include "base/watch.h"
@@ -54,11 +55,13 @@ class LimitOptions {
   double hang_ = 60;
 };
 
-// All players of a game: those of this process, and external engines where the game has them.
+// All players of a game: those of this process, a person, and external engines where the game
+// has them.
 template <game::Kit K>
 game::Catalogue<typename K::Game> all_players(const arena::EngineLimits& engines,
                                               const base::StopFlag* stop) {
   auto list = players::catalogue<typename K::Game>();
+  list.add(human_kind<K>());
   if constexpr (std::is_same_v<typename K::Game, go::Position>) {
     list.add(arena::gtp_kind(engines, stop));
   }

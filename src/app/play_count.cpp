@@ -31,14 +31,13 @@ std::string leader(double black_margin) {
 }  // namespace
 
 GoCount::GoCount(const go::Position& position) {
-  const auto status = go::final_status(position.board());
-  ownership_ = status.ownership;
-  marks_.dead = status.dead;
+  found_ = go::final_status(position.board());
+  marks_.dead = found_.dead;
   recount(position);
 }
 
 void GoCount::recount(const go::Position& position) {
-  count_ = go::count(position, go::status_given(position.board(), marks_.dead, ownership_));
+  count_ = go::count(position, go::status_given(position.board(), marks_.dead, found_));
   marks_.owner = count_.owner;
 }
 

@@ -36,7 +36,7 @@ class GoCount {
   void recount(const go::Position& position);
   [[nodiscard]] std::string dead_text(const go::Position& position, game::Side side) const;
 
-  go::Ownership ownership_;
+  go::Status found_;  // what the referee thinks, before anybody changes it
   GoMarks marks_;
   go::Count count_;
 };

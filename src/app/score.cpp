@@ -70,10 +70,11 @@ base::Result<int> run(Session& session, const Options& options) {
   TESUJI_TRY(const auto game, load(options));
   for (const auto& warning : game.warnings) session.say("tesuji: warning: " + warning);
   const go::Board& board = game.position.board();
-  go::Status status = go::final_status(board);
-  TESUJI_CHECK(override_status(board, options.dead, true, status.dead));
-  TESUJI_CHECK(override_status(board, options.alive, false, status.dead));
-  status = go::status_given(board, status.dead, status.ownership);
+  const go::Status found = go::final_status(board);
+  go::PointSet told = found.dead;
+  TESUJI_CHECK(override_status(board, options.dead, true, told));
+  TESUJI_CHECK(override_status(board, options.alive, false, told));
+  const go::Status status = go::status_given(board, told, found);
   const go::Count count = go::count(game.position, status);
   const std::string result =
       game.position.is_void() ? "Void" : go::Kit::result_text(game::counted({count.black_margin}));

@@ -181,6 +181,7 @@ game::PlayerKind<Position> gtp_kind(const EngineLimits& limits, const base::Stop
   kind.name = "gtp";
   kind.summary = "an external engine: gtp:COMMAND LINE";
   kind.verbatim = true;
+  kind.external = true;
   kind.options = {
       game::text_option("command", "", "the engine's command line, run without a shell")};
   kind.make = [limits, stop](const game::Settings& settings,

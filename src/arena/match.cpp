@@ -71,7 +71,10 @@ std::optional<FinishedGame> Match<K>::play(std::uint64_t index, const base::Watc
     if (!made) throw std::runtime_error(made.error().line());  // prepare() made the same before
     seated[s] = std::move(made->player);
     players[s] = seated[s].get();
-    options.seats[s] = {made->limits.overridden_by(plan_.limits), plan_.game_seconds};
+    options.seats[s].limits = made->limits.overridden_by(plan_.limits);
+    if (!catalogue_->find(plan_.players[p].name)->external) {
+      options.seats[s].game_seconds = plan_.game_seconds;
+    }
     record.players[s] = plan_.players[p].text();
   }
   options.opening = openings_.of_pair<K>(index / 2, start_, root);

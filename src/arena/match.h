@@ -30,7 +30,7 @@ struct MatchPlan {
   std::uint64_t seed = 1;
   base::Limits limits;                 // replace those of the players; may be empty
   EngineLimits engines;                // of external engines; part of the plan, used by their kind
-  std::optional<double> game_seconds;  // a clock for the whole game and each side
+  std::optional<double> game_seconds;  // a clock of each of our own players for a whole game
   std::size_t max_moves = 0;           // 0: the game's own cap
   std::string openings = "random:2";
   std::optional<SprtPlan> sprt;

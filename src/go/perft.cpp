@@ -35,7 +35,11 @@ std::uint64_t perft(Position& position, int depth, base::Watch& watch) {
   if (position.is_over() || watch.is_stopped()) return 0;
   Position::Moves moves;
   position.legal_moves(moves);
-  if (depth == 1) return moves.size();
+  if (depth == 1) {
+    watch.is_spent_after(moves.size());
+    return moves.size();
+  }
+  if (depth >= 3) watch.report({"perft", watch.nodes(), 0, ""});
   std::uint64_t nodes = 0;
   for (const Point move : moves) {
     const auto undo = position.play(move);

@@ -85,6 +85,20 @@ class Groups {
   std::map<std::uint16_t, int> eyes_;
 };
 
+// The points of open regions that mostly end with one side.
+std::array<PointSet, 2> leaning_points(const Board& board, const Ownership& ownership) {
+  std::array<PointSet, 2> leaning;
+  for (const auto& region : empty_regions(board)) {
+    if (region.owner || region.points.size() <= kMaxSharedLiberties) continue;
+    for (const Point p : region.points) {
+      for (const Side side : {kBlack, kWhite}) {
+        if (ownership.of(p, side) > kLeans) leaning[game::index(side)].set(p.index);
+      }
+    }
+  }
+  return leaning;
+}
+
 }  // namespace
 
 PointSet seki_stones(const Board& board) {
@@ -107,27 +121,24 @@ PointSet seki_stones(const Board& board) {
   return seki;
 }
 
-Status status_given(const Board& board, const PointSet& dead, const Ownership& ownership) {
+Status status_given(const Board& board, const PointSet& dead, const Status& found) {
+  if (dead == found.dead) return found;
   Status status;
-  status.ownership = ownership;
+  status.ownership = found.ownership;
   status.dead = dead;
-  const Board rest = without(board, dead);
-  status.seki = seki_stones(rest);
-  for (const auto& region : empty_regions(rest)) {
-    if (region.owner || region.points.size() <= kMaxSharedLiberties) continue;
-    for (const Point p : region.points) {
-      for (const Side side : {kBlack, kWhite}) {
-        if (ownership.of(p, side) > kLeans) status.leaning[game::index(side)].set(p.index);
-      }
-    }
-  }
+  status.seki = seki_stones(without(board, dead));
   return status;
 }
 
 Status final_status(const Board& board, const StatusOptions& options) {
+  Status status;
   const base::Seed seed = base::Seed(board.key()).child("final status");
-  const auto ownership = playout_ownership(board, options.playouts, seed, TacticalPolicy{});
-  return status_given(board, dead_stones(board, ownership, options.dead_below), ownership);
+  status.ownership = playout_ownership(board, options.playouts, seed, TacticalPolicy{});
+  status.dead = dead_stones(board, status.ownership, options.dead_below);
+  const Board rest = without(board, status.dead);
+  status.seki = seki_stones(rest);
+  status.leaning = leaning_points(rest, status.ownership);
+  return status;
 }
 
 }  // namespace tesuji::go

@@ -15,7 +15,7 @@ namespace tesuji::go {
 
 struct StatusOptions {
   int playouts = 1000;
-  double dead_below = -0.1;  // mean ownership, as the chain's own side sees it
+  double dead_below = 0.0;  // mean ownership, as the chain's own side sees it
 };
 
 struct Status : Verdict {
@@ -24,8 +24,9 @@ struct Status : Verdict {
 
 Status final_status(const Board& board, const StatusOptions& options = {});
 
-// The rest of the verdict when the players say which stones are dead.
-Status status_given(const Board& board, const PointSet& dead, const Ownership& ownership);
+// The verdict when the players say which stones are dead. If they agree with what was found, that
+// is it; their own word is taken strictly: open regions are nobody's.
+Status status_given(const Board& board, const PointSet& dead, const Status& found);
 
 // Groups in seki once the dead stones are off the board: alive, beside a neutral point that an
 // opposing group in the same state shares, with fewer than two eyes.

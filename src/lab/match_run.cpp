@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "base/jobs.h"
 #include "base/text.h"
+#include "lab/csv.h"
 #include "lab/match_json.h"
 #include "lab/run_folder.h"
 
@@ -87,6 +88,7 @@ class Runner {
     if (!is_complete()) base::run_jobs(jobs, threads, watch_);
     if (error_) return base::fail(*error_);
     if (score_.is_decided()) remove_games_from(next_);
+    if (is_complete()) TESUJI_CHECK(base::write_file(folder_.path() / "games.csv", csv_));
     return MatchReport{score_.summary(), is_complete()};
   }
 
@@ -95,6 +97,12 @@ class Runner {
     game::Record record;
     SpentPair spent;
   };
+
+  static std::string csv_line(const game::Record& record) {
+    return fmt::format("{},{},{},{},{},{}\n", record.number, csv_field(record.players[0]),
+                       csv_field(record.players[1]), csv_field(K::result_text(record.outcome)),
+                       csv_field(game::name(record.outcome.reason)), record.moves.size());
+  }
 
   [[nodiscard]] bool is_complete() const {
     return score_.is_decided() || next_ == match_.plan().games;
@@ -134,6 +142,7 @@ class Runner {
       const auto it = waiting_.find(next_);
       if (it == waiting_.end()) return;
       score_.add(next_, it->second.record, it->second.spent);
+      csv_ += csv_line(it->second.record);
       waiting_.erase(it);
       ++next_;
     }
@@ -160,6 +169,7 @@ class Runner {
   std::set<std::uint64_t> finished_;
   std::map<std::uint64_t, Waiting> waiting_;  // finished, not yet counted
   std::uint64_t next_ = 0;                    // first game that is not counted
+  std::string csv_ = "game,first,second,result,reason,moves\n";
   std::optional<base::Error> error_;
 };
 

@@ -8,6 +8,7 @@
 
 #include "arena/games.h"
 #include "base/files.h"
+#include "lab/csv.h"
 #include "lab/match_json.h"
 
 namespace tesuji::lab {
@@ -87,12 +88,6 @@ Result<void> write_reports(const TournamentPlan& plan, const TournamentResult& r
   TESUJI_CHECK(arena::write_html(result.report, folder / "report.html"));
   TESUJI_CHECK(base::write_file(folder / "table.csv", tournament_csv(result)));
   return base::write_file(folder / "result.json", tournament_json(plan, result).dump(1) + "\n");
-}
-
-std::string csv_field(std::string text) {
-  for (std::size_t i = 0; (i = text.find('"', i)) != std::string::npos; i += 2)
-    text.insert(i, 1, '"');
-  return "\"" + text + "\"";
 }
 
 }  // namespace
