@@ -5,6 +5,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 
 #include "game/side.h"
@@ -22,6 +23,10 @@ concept Game = std::copyable<G> && requires(G g, const G& c, typename G::Move mo
   { c.is_legal(move) } -> std::same_as<bool>;
   { g.play(move) } -> std::same_as<typename G::Undo>;  // move must be legal
   g.undo(undo);
+  // Moves as small numbers, for tables: number_of(move) < kMoveNumbers, and back.
+  { G::kMoveNumbers } -> std::convertible_to<std::size_t>;
+  { G::number_of(move) } -> std::same_as<std::size_t>;
+  { G::move_numbered(std::size_t{}) } -> std::same_as<typename G::Move>;
 };
 
 }  // namespace tesuji::game

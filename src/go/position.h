@@ -61,6 +61,12 @@ class Position {
   Undo play_unchecked(Move move);
   void undo(Undo /*tag*/ = {});
 
+  static constexpr std::size_t kMoveNumbers = kMaxCells;
+  static std::size_t number_of(Move move) { return move.index; }
+  static Move move_numbered(std::size_t number) { return {static_cast<std::uint16_t>(number)}; }
+
+  static Move null_move() { return kPass; }
+
   // Records and protocols may move out of turn: the side is set before the move.
   void set_to_move(Side side) { to_move_ = side; }
   // Plays on after the end, as after a dispute about dead stones: the passes in a row (and a

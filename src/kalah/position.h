@@ -79,6 +79,14 @@ class Position {
     return swap_open_ && to_move_ == Side::second && !over_;
   }
 
+  static constexpr std::size_t kMoveNumbers = kMaxPits + 1;  // the last one is the swap
+  static std::size_t number_of(Move move) {
+    return static_cast<std::size_t>(move.is_swap() ? kMaxPits : move.pit());
+  }
+  static Move move_numbered(std::size_t number) {
+    return number == kMaxPits ? Move::swap() : Move::sow(static_cast<int>(number));
+  }
+
   [[nodiscard]] Side to_move() const { return to_move_; }
   [[nodiscard]] bool is_over() const { return over_; }
   [[nodiscard]] Score final_score(Side side) const {

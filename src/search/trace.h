@@ -1,0 +1,49 @@
+// How a search shows its tree while it walks it.
+//
+// A trace is a template parameter of the search: NoTrace costs nothing. TreeSink is the virtual
+// form for writers; the search hands every visited node to it once, when the node is left, so a
+// writer needs no memory but the path.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "search/value.h"
+
+namespace tesuji::search {
+
+enum class NodeEnd {
+  searched,   // all moves
+  cut,        // a move refuted the position: the rest was cut
+  leaf,       // evaluated
+  over,       // the game ended here
+  table,      // known from the table
+  null_move,  // even a pass was too good
+  stopped,    // out of time: means nothing
+};
+std::string_view name(NodeEnd end);
+
+struct TreeNode {
+  std::uint64_t id = 0;
+  std::uint64_t parent = 0;  // the root is its own parent
+  int ply = 0;
+  int depth = 0;     // left to search
+  std::string move;  // that led here; empty at the root
+  bool first_to_move = true;
+  Window window;    // on entering, as the side to move sees it
+  Value value = 0;  // as the side to move sees it
+  NodeEnd end = NodeEnd::searched;
+};
+
+class TreeSink {
+ public:
+  virtual ~TreeSink() = default;
+  // The search enters a node at this ply, below the node entered last at ply - 1. Whether it is
+  // to be reported; no node below one that is not will be asked for.
+  virtual bool enter(int ply) = 0;
+  // It leaves a node for which enter() said yes.
+  virtual void leave(const TreeNode& node) = 0;
+};
+
+}  // namespace tesuji::search
