@@ -22,6 +22,7 @@ void add_tournament(CLI::App& program, Session& session);
 void add_score(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);
+void add_reproduce(CLI::App& program, Session& session);
 void add_doctor(CLI::App& program, Session& session);
 void add_completion(CLI::App& program, Session& session);
 

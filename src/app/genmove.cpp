@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/files.h"
 #include "go/sgf_game.h"
+#include "search/tree_writer.h"
 
 namespace tesuji::app {
 namespace {
@@ -20,6 +21,9 @@ struct Options {
   std::string player{players::kDefaultPlayer};
   std::string record;
   std::size_t move = 0;  // 0: after the last one
+  std::string dot;
+  std::string trace;
+  search::TreeLimits tree;
 };
 
 // How many moves of the record are on the board.
@@ -47,6 +51,28 @@ base::Result<typename K::Game> position_of(const Options& options) {
   }
 }
 
+using TreeFile = std::unique_ptr<search::TreeWriter>;
+
+// The file that --dot or --trace names, if any.
+base::Result<TreeFile> tree_file(const Options& options) {
+  if (!options.dot.empty() && !options.trace.empty()) {
+    return base::fail("option --trace", "", "cannot be given together with --dot");
+  }
+  if (!options.dot.empty()) {
+    return search::TreeWriter::open(options.dot, search::TreeFormat::dot, options.tree);
+  }
+  if (!options.trace.empty()) {
+    return search::TreeWriter::open(options.trace, search::TreeFormat::json, options.tree);
+  }
+  return TreeFile{};
+}
+
+nlohmann::json facts_json(const std::vector<game::Fact>& facts) {
+  auto object = nlohmann::json::object();
+  for (const auto& fact : facts) object[fact.name] = fact.value;
+  return object;
+}
+
 template <game::Kit K>
 base::Result<int> decide(Session& session, const Options& options) {
   TESUJI_TRY(auto game, position_of<K>(options));
@@ -56,9 +82,14 @@ base::Result<int> decide(Session& session, const Options& options) {
   const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
   TESUJI_TRY(const auto seated, catalogue.make(spec, base::Seed(session.seed).child("genmove")));
   base::Watch watch(seated.limits.overridden_by(override_limits), &session.stop());
+  TESUJI_TRY(const TreeFile tree, tree_file(options));
+  if (tree && !seated.player->trace_to(tree.get())) {
+    return base::fail("option --dot", spec.text(), "this player has no search tree to show");
+  }
   const double start = base::seconds_now(watch.limits().clock);
   const auto decision = seated.player->decide(game, watch);
   const double ms = 1000 * (base::seconds_now(watch.limits().clock) - start);
+  if (tree) TESUJI_CHECK(tree->finish());
   if (decision.fault) {
     return base::fail("player", spec.text(), decision.fault->detail);
   }
@@ -76,7 +107,9 @@ base::Result<int> decide(Session& session, const Options& options) {
         {"nodes", decision.nodes},
         {"time_ms", ms},
         {"pv", line},
-        {"reasons", decision.reasons}});
+        {"reasons", decision.reasons},
+        {"facts", facts_json(decision.facts)},
+        {"terms", facts_json(decision.terms)}});
   } else {
     session.print(move + "\n");
     for (const auto& reason : decision.reasons) session.print("  " + reason + "\n");
@@ -96,6 +129,13 @@ void add_genmove(CLI::App& program, Session& session) {
   sub->add_option("--sgf,--record", o->record, "a game record to take the position from");
   sub->add_option("--move", o->move, "decide before move N of the record (default: after the last)")
       ->check(CLI::Range(std::size_t{1}, game::kMaxMoves));
+  sub->add_option("--dot", o->dot, "write the visited tree for Graphviz");
+  sub->add_option("--trace", o->trace, "write the visited tree as JSON lines");
+  sub->add_option("--tree-depth", o->tree.depth, "plies of the tree that are written")
+      ->capture_default_str();
+  sub->add_option("--tree-breadth", o->tree.breadth, "children of a node that are written")
+      ->capture_default_str();
+  sub->add_option("--tree-nodes", o->tree.nodes, "nodes that are written")->capture_default_str();
   sub->callback(command(session, [&session, o] {
     return arena::with_game(o->game.game(),
                             [&](auto kit) { return decide<decltype(kit)>(session, *o); });

@@ -9,6 +9,7 @@
 #include "base/watch.h"
 #include "game/game.h"
 #include "game/outcome.h"
+#include "game/tree_sink.h"
 
 namespace tesuji::game {
 
@@ -16,6 +17,11 @@ namespace tesuji::game {
 struct Fault {
   EndReason reason = EndReason::crash;  // time, illegal_move, crash, nonsense or flood
   std::string detail;
+};
+
+struct Fact {
+  std::string name;
+  double value = 0;
 };
 
 template <Game G>
@@ -29,6 +35,8 @@ struct Decision {
   std::uint64_t nodes = 0;           // positions looked at
   std::vector<Move> line;            // the expected continuation, `move` first
   std::vector<std::string> reasons;  // why, as sentences for a person
+  std::vector<Fact> facts;           // what the player counted: depth, table hits, ...
+  std::vector<Fact> terms;           // its value split by evaluation term, as the mover sees it
 };
 
 template <Game G>
@@ -44,6 +52,11 @@ class Player {
   virtual void observe(const G& after, Move played) { (void)after, (void)played; }
   // Thinks in the opponent's time until the watch stops it.
   virtual void ponder(const G& game, base::Watch& watch) { (void)game, (void)watch; }
+  // Shows its search tree to `sink` from now on (null: no more). False if it has none.
+  virtual bool trace_to(TreeSink* sink) {
+    (void)sink;
+    return false;
+  }
   // What the player itself says about the result of a finished game, if it has an opinion.
   virtual std::optional<std::string> claimed_result(const G& finished) {
     (void)finished;

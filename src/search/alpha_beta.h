@@ -13,13 +13,16 @@
 #include <vector>
 
 #include "base/watch.h"
+#include "game/tree_sink.h"
 #include "search/devices.h"
 #include "search/evaluation.h"
 #include "search/ordering.h"
 #include "search/table.h"
-#include "search/trace.h"
 
 namespace tesuji::search {
+
+using game::NodeEnd;
+using game::TreeSink;
 
 inline constexpr int kMaxDepth = 64;
 inline constexpr int kScoutBeyond = 3;  // the seed's depth from which the scout layer pays
@@ -109,9 +112,15 @@ class AlphaBeta {
     const Step step = visit(depth, ply, window, id, report);
     if (report) {
       sink_->leave({id, ply == 0 ? id : parent, ply, depth, std::move(move),
-                    game_->to_move() == game::Side::first, window, step.value, step.end});
+                    game_->to_move() == game::Side::first, bound(window.alpha), bound(window.beta),
+                    step.value, step.end});
     }
     return step.value;
+  }
+
+  static std::optional<std::int32_t> bound(Value value) {
+    if (value >= kInfinity || value <= -kInfinity) return std::nullopt;
+    return value;
   }
 
   Step visit(int depth, int ply, Window window, std::uint64_t id, bool traced) {

@@ -9,11 +9,8 @@
 namespace tesuji::search {
 namespace {
 
-// Bounds of a window, with words for "none".
-std::string bound_text(Value value) {
-  if (value >= kInfinity) return "inf";
-  if (value <= -kInfinity) return "-inf";
-  return std::to_string(value);
+std::string bound_text(const std::optional<std::int32_t>& bound, std::string_view none) {
+  return bound ? std::to_string(*bound) : std::string(none);
 }
 
 // Colour and shape say how the node ended; the label says it in words too.
@@ -38,26 +35,6 @@ std::string_view dot_style(NodeEnd end) {
 }
 
 }  // namespace
-
-std::string_view name(NodeEnd end) {
-  switch (end) {
-    case NodeEnd::cut:
-      return "cut";
-    case NodeEnd::leaf:
-      return "leaf";
-    case NodeEnd::over:
-      return "over";
-    case NodeEnd::table:
-      return "table";
-    case NodeEnd::null_move:
-      return "null move";
-    case NodeEnd::stopped:
-      return "stopped";
-    case NodeEnd::searched:
-      break;
-  }
-  return "searched";
-}
 
 base::Result<std::unique_ptr<TreeWriter>> TreeWriter::open(const std::filesystem::path& path,
                                                            TreeFormat format,
@@ -107,8 +84,8 @@ void TreeWriter::write_dot(const TreeNode& node) {
   const std::string line =
       fmt::format("n{} [label=\"{}\\n{} to move: {}\\n[{}, {}] depth {}\\n{}\",{}];\n", node.id,
                   node.move.empty() ? "root" : node.move, node.first_to_move ? "first" : "second",
-                  node.value, bound_text(node.window.alpha), bound_text(node.window.beta),
-                  node.depth, name(node.end), dot_style(node.end));
+                  node.value, bound_text(node.alpha, "-inf"), bound_text(node.beta, "inf"),
+                  node.depth, game::name(node.end), dot_style(node.end));
   failed_ = failed_ || std::fputs(line.c_str(), file_) < 0;
   if (node.id != node.parent) {
     failed_ = failed_ ||
@@ -122,9 +99,8 @@ void TreeWriter::write_json(const TreeNode& node) {
       "{{\"id\":{},\"parent\":{},\"ply\":{},\"depth\":{},\"move\":\"{}\",\"first_to_move\":{},"
       "\"alpha\":{},\"beta\":{},\"value\":{},\"end\":\"{}\"}}\n",
       node.id, node.parent, node.ply, node.depth, node.move, node.first_to_move,
-      node.window.alpha <= -kInfinity ? "null" : std::to_string(node.window.alpha),
-      node.window.beta >= kInfinity ? "null" : std::to_string(node.window.beta), node.value,
-      name(node.end));
+      bound_text(node.alpha, "null"), bound_text(node.beta, "null"), node.value,
+      game::name(node.end));
   failed_ = failed_ || std::fputs(line.c_str(), file_) < 0;
 }
 

@@ -10,9 +10,13 @@
 #include <vector>
 
 #include "base/result.h"
-#include "search/trace.h"
+#include "game/tree_sink.h"
 
 namespace tesuji::search {
+
+using game::NodeEnd;
+using game::TreeNode;
+using game::TreeSink;
 
 struct TreeLimits {
   int depth = 64;

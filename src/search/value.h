@@ -27,6 +27,13 @@ Value final_value(const G& game) {
 
 constexpr bool is_decided(Value value) { return value >= kWin || value <= -kWin; }
 
+// A value as a share of wins for people: 0.5 is even. Monotonic, nothing more: evaluations have
+// no unit.
+inline double win_share(Value value) {
+  if (is_decided(value)) return value > 0 ? 1 : 0;
+  return 0.5 + std::atan(static_cast<double>(value) / 2000) / 3.14159265358979323846;
+}
+
 struct Window {
   Value alpha = -kInfinity;
   Value beta = kInfinity;

@@ -1,17 +1,16 @@
 // How a search shows its tree while it walks it.
 //
-// A trace is a template parameter of the search: NoTrace costs nothing. TreeSink is the virtual
-// form for writers; the search hands every visited node to it once, when the node is left, so a
-// writer needs no memory but the path.
+// Whoever wants the tree hands a TreeSink to the player. The search asks it on entering a node
+// and hands the node over when leaving it, so a writer needs no memory but the path. Values are
+// whatever the search counts in, as the side to move sees them.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "search/value.h"
-
-namespace tesuji::search {
+namespace tesuji::game {
 
 enum class NodeEnd {
   searched,   // all moves
@@ -31,8 +30,9 @@ struct TreeNode {
   int depth = 0;     // left to search
   std::string move;  // that led here; empty at the root
   bool first_to_move = true;
-  Window window;    // on entering, as the side to move sees it
-  Value value = 0;  // as the side to move sees it
+  std::optional<std::int32_t> alpha;  // the window on entering; none: without bound
+  std::optional<std::int32_t> beta;
+  std::int32_t value = 0;
   NodeEnd end = NodeEnd::searched;
 };
 
@@ -46,4 +46,4 @@ class TreeSink {
   virtual void leave(const TreeNode& node) = 0;
 };
 
-}  // namespace tesuji::search
+}  // namespace tesuji::game
