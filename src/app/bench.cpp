@@ -11,9 +11,12 @@
 #include "app/commands.h"
 #include "base/clock.h"
 #include "base/text.h"
+#include "features/evaluator.h"
+#include "go/kit.h"
 #include "go/playout.h"
 #include "go/position.h"
 #include "kalah/position.h"
+#include "players/register.h"
 
 namespace tesuji::app {
 namespace {
@@ -27,6 +30,7 @@ struct Bench {
   std::string name;
   std::string unit;
   std::function<Work(std::uint64_t seed)> run;  // some milliseconds of work
+  bool time_each = false;                       // microseconds a unit instead of units a second
 };
 
 constexpr double kRoundSeconds = 0.4;
@@ -92,6 +96,42 @@ Work kalah_moves(std::uint64_t seed) {
   return work;
 }
 
+// A middle-game board of random moves, for evaluations and searches.
+go::Position random_position(int size, int moves, std::uint64_t seed) {
+  go::Position position(size);
+  base::Random random(seed);
+  for (int i = 0; i < moves; ++i) {
+    const auto list = go::Kit::opening_moves(position);
+    position.play(list[random.below(static_cast<std::uint32_t>(list.size()))]);
+  }
+  return position;
+}
+
+Work bouzy(int size, std::uint64_t seed) {
+  constexpr int kTimes = 1000;
+  Work work{kTimes, 0};
+  const auto position = random_position(size, size * size / 3, seed);
+  for (int i = 0; i < kTimes; ++i) {
+    const auto counts =
+        features::bouzy_counts(position.board(), features::Negamax13Evaluation::kBouzy);
+    work.signature =
+        base::mixed(work.signature ^ static_cast<std::uint64_t>(counts.potential.black) ^
+                    static_cast<std::uint64_t>(counts.influence.white) << 20U);
+  }
+  return work;
+}
+
+// Nodes of one fixed-depth decision by this player.
+template <class G>
+Work searched(const std::string& spec, const G& game) {
+  const auto catalogue = players::catalogue<G>();
+  const auto player =
+      std::move(catalogue.make(game::parse_player_spec(spec).value(), base::Seed(1))->player);
+  base::Watch watch;
+  const auto decision = player->decide(game, watch);
+  return {decision.nodes, base::mixed(decision.nodes ^ G::number_of(decision.move))};
+}
+
 std::vector<Bench> benches() {
   std::vector<Bench> list;
   for (const int size : {9, 13, 19}) {
@@ -101,6 +141,14 @@ std::vector<Bench> benches() {
   list.push_back(
       {"go.play_undo.19", "moves/s", [](std::uint64_t seed) { return play_undo(19, seed); }});
   list.push_back({"kalah.moves", "moves/s", kalah_moves});
+  list.push_back(
+      {"features.bouzy.19", "us", [](std::uint64_t seed) { return bouzy(19, seed); }, true});
+  list.push_back({"search.negamax13.nps.13", "nodes/s", [](std::uint64_t seed) {
+                    return searched("negamax13:depth=3", random_position(13, 40, seed));
+                  }});
+  list.push_back({"search.kalah.nps", "nodes/s", [](std::uint64_t /*seed*/) {
+                    return searched("negamax:depth=8", kalah::Position{kalah::Start{}});
+                  }});
   return list;
 }
 
@@ -139,17 +187,19 @@ base::Result<int> run(Session& session, const std::vector<std::string>& names) {
     if (!names.empty() && std::find(names.begin(), names.end(), bench.name) == names.end())
       continue;
     watch.report({"bench", done++, names.empty() ? all.size() : names.size(), bench.name});
-    const double value = speed(bench, session.seed, watch);
+    const double per_second = speed(bench, session.seed, watch);
+    const double value = bench.time_each ? 1e6 / per_second : per_second;
     if (watch.is_stopped()) return kInterrupted;
     results.push_back({{"name", bench.name}, {"value", value}, {"unit", bench.unit}});
     if (!session.json)
-      session.print(fmt::format("{:<20} {:>14.0f} {}\n", bench.name, value, bench.unit));
+      session.print(fmt::format("{:<24} {:>14.{}f} {}\n", bench.name, value, value < 100 ? 3 : 0,
+                                bench.unit));
   }
   const std::string text = fmt::format("{:016x}", signature);
   if (session.json) {
     session.print(nlohmann::json{{"signature", text}, {"results", std::move(results)}});
   } else {
-    session.print(fmt::format("{:<20} {:>16}\n", "signature", text));
+    session.print(fmt::format("{:<24} {:>16}\n", "signature", text));
   }
   return kDone;
 }
