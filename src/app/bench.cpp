@@ -50,7 +50,7 @@ Work playouts(int size, std::uint64_t seed) {
   return work;
 }
 
-// Random legal games on a Position, played to 300 moves and taken back.
+// Random legal games on a Board, played to 300 moves and taken back.
 Work play_undo(int size, std::uint64_t seed) {
   constexpr int kMoves = 300;
   Work work;

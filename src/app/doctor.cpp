@@ -51,10 +51,7 @@ Check gnugo() {
 
 base::Result<int> run(Session& session) {
   const std::vector<Check> checks = {
-      {"program", true, fmt::format("{} {}", base::kProgramName, base::version())},
-      data_folder(session),
-      rules(),
-      gnugo()};
+      {"program", true, base::program_text()}, data_folder(session), rules(), gnugo()};
   bool all = true;
   nlohmann::json list = nlohmann::json::array();
   for (const auto& check : checks) {

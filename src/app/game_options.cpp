@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/whole_number.h"
 #include "arena/games.h"
 
 namespace tesuji::app {
@@ -36,8 +37,9 @@ game::RawSettings GameOptions::given() const {
 
 void LimitOptions::add_to(CLI::App& command) {
   command.add_option("--time", seconds_, "seconds a move, for our own players")
-      ->check(CLI::Range(0.0, 86400.0));
-  command.add_option("--nodes", nodes_, "nodes a move, for our own players");
+      ->check(CLI::Range(0.0, base::kMaxSeconds));
+  command.add_option("--nodes", nodes_, "nodes a move, for our own players")
+      ->check(whole_number({0, base::kMaxNodes}));
   command.add_option("--clock", clock_, "what --time measures: wall or cpu")
       ->capture_default_str()
       ->check(CLI::IsMember({"wall", "cpu"}));
@@ -45,14 +47,14 @@ void LimitOptions::add_to(CLI::App& command) {
 
 void LimitOptions::add_engines_to(CLI::App& command) {
   command.add_option("--engine-time", engine_seconds_, "seconds a move, for external engines")
-      ->check(CLI::Range(0.0, 86400.0));
+      ->check(CLI::Range(0.0, base::kMaxSeconds));
   command
       .add_option("--hang", hang_, "seconds without an answer until an engine is taken for hung")
       ->capture_default_str()
-      ->check(CLI::Range(0.1, 86400.0));
+      ->check(CLI::Range(0.1, base::kMaxSeconds));
 }
 
-base::Result<base::Limits> LimitOptions::limits() const {
+base::Limits LimitOptions::limits() const {
   base::Limits limits;
   if (seconds_ > 0) limits.seconds = seconds_;
   if (nodes_ > 0) limits.nodes = nodes_;
@@ -65,6 +67,13 @@ arena::EngineLimits LimitOptions::engines() const {
   if (engine_seconds_ > 0) limits.seconds = engine_seconds_;
   limits.hang_seconds = hang_;
   return limits;
+}
+
+base::Result<void> check_no_person(const game::PlayerSpec& spec) {
+  if (spec.name != kHuman) return {};
+  return base::fail("player", spec.text(),
+                    "a person can be a player of `tesuji match` only; for a game against a player "
+                    "there is `tesuji play`");
 }
 
 }  // namespace tesuji::app

@@ -5,8 +5,9 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <type_traits>
 
-#include "app/human_player.h"
 #include "arena/gtp_player.h"
 #include "base/result.h"
 #include "base/watch.h"
@@ -22,7 +23,6 @@ namespace tesuji::app {
 
 class GameOptions {
  public:
-  // `with_game`: whether --game itself is added.
   void add_to(CLI::App& command);
   [[nodiscard]] const std::string& game() const { return game_; }
   // What was given, for Settings::read, which refuses what the game does not have.
@@ -44,7 +44,7 @@ class LimitOptions {
  public:
   void add_to(CLI::App& command);
   void add_engines_to(CLI::App& command);
-  [[nodiscard]] base::Result<base::Limits> limits() const;
+  [[nodiscard]] base::Limits limits() const;
   [[nodiscard]] arena::EngineLimits engines() const;
 
  private:
@@ -55,13 +55,18 @@ class LimitOptions {
   double hang_ = 60;
 };
 
-// All players of a game: those of this process, a person, and external engines where the game
-// has them.
+// The name under which a person plays a match, and is named in records.
+inline constexpr std::string_view kHuman = "human";
+
+// For commands in which only programs can play.
+base::Result<void> check_no_person(const game::PlayerSpec& spec);
+
+// All programs that play a game: those of this process, and external engines where the game has
+// them.
 template <game::Kit K>
 game::Catalogue<typename K::Game> all_players(const arena::EngineLimits& engines,
                                               const base::StopFlag* stop) {
   auto list = players::catalogue<typename K::Game>();
-  list.add(human_kind<K>());
   if constexpr (std::is_same_v<typename K::Game, go::Position>) {
     list.add(arena::gtp_kind(engines, stop));
   }

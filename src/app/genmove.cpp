@@ -6,6 +6,7 @@
 
 #include "app/commands.h"
 #include "app/game_options.h"
+#include "app/whole_number.h"
 #include "arena/games.h"
 #include "base/clock.h"
 #include "base/files.h"
@@ -31,17 +32,39 @@ std::size_t moves_before(const Options& options) {
   return options.move == 0 ? std::numeric_limits<std::size_t>::max() : options.move - 1;
 }
 
+// Options that nobody would read.
+base::Result<void> check_together(const Options& options) {
+  if (options.record.empty() && options.move > 0) {
+    return base::fail("option --move", std::to_string(options.move), "needs --sgf, a game record");
+  }
+  if (const auto given = options.game.given(); !options.record.empty() && !given.empty()) {
+    return base::fail("option --" + given.begin()->first, "",
+                      "cannot be given together with --sgf: the record says it");
+  }
+  return {};
+}
+
+// The place before move N must be in the record; one after its last move is the last.
+base::Result<void> check_move(const Options& options, std::size_t moves) {
+  if (options.move <= moves + 1) return {};
+  return base::fail("option --move", std::to_string(options.move),
+                    fmt::format("the record has {} moves; expected 1 to {}", moves, moves + 1));
+}
+
 template <game::Kit K>
 base::Result<typename K::Game> position_of(const Options& options) {
+  TESUJI_CHECK(check_together(options));
   if (options.record.empty()) return options.game.start<K>();
   if constexpr (std::is_same_v<typename K::Game, go::Position>) {
     TESUJI_TRY(auto game, go::game_from_sgf_file(options.record, {.moves = moves_before(options)}));
+    TESUJI_CHECK(check_move(options, game.moves));
     return std::move(game.position);
   } else {
     TESUJI_TRY(const auto bytes, base::read_file(options.record));
     TESUJI_TRY(const auto record, K::read_record(bytes, options.record));
     TESUJI_TRY(const auto settings,
                game::Settings::read(K::options(), record.options, options.record));
+    TESUJI_CHECK(check_move(options, record.moves.size()));
     TESUJI_TRY(auto game, K::start(settings));
     for (std::size_t i = 0; i < std::min(record.moves.size(), moves_before(options)); ++i) {
       TESUJI_TRY(const auto move, K::parse_move(game, record.moves[i]));
@@ -78,7 +101,8 @@ base::Result<int> decide(Session& session, const Options& options) {
   TESUJI_TRY(auto game, position_of<K>(options));
   if (game.is_over()) return base::fail("genmove", options.record, "the game is over");
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
-  TESUJI_TRY(const auto override_limits, options.limits.limits());
+  TESUJI_CHECK(check_no_person(spec));
+  const base::Limits override_limits = options.limits.limits();
   const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
   TESUJI_TRY(const auto seated, catalogue.make(spec, base::Seed(session.seed).child("genmove")));
   base::Watch watch(seated.limits.overridden_by(override_limits), &session.stop());
@@ -128,7 +152,7 @@ void add_genmove(CLI::App& program, Session& session) {
   sub->add_option("--player", o->player, "who decides")->capture_default_str();
   sub->add_option("--sgf,--record", o->record, "a game record to take the position from");
   sub->add_option("--move", o->move, "decide before move N of the record (default: after the last)")
-      ->check(CLI::Range(std::size_t{1}, game::kMaxMoves));
+      ->check(whole_number({1, game::kMaxMoves}));
   sub->add_option("--dot", o->dot, "write the visited tree for Graphviz");
   sub->add_option("--trace", o->trace, "write the visited tree as JSON lines");
   sub->add_option("--tree-depth", o->tree.depth, "plies of the tree that are written")

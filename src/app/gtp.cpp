@@ -16,15 +16,19 @@ struct Options {
 };
 
 base::Result<int> run(Session& session, const Options& options) {
+  if (session.json) return base::fail("option --json", "gtp", "answers are lines of the protocol");
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
+  TESUJI_CHECK(check_no_person(spec));
   const auto catalogue = all_players<go::Kit>(options.limits.engines(), &session.stop());
   TESUJI_CHECK(catalogue.check(spec));
   protocol::GtpOptions gtp;
   gtp.catalogue = &catalogue;
   gtp.player = spec;
   gtp.seed = base::Seed(session.seed);
-  TESUJI_TRY(gtp.limits, options.limits.limits());
+  gtp.limits = options.limits.limits();
   protocol::GtpServer server(std::move(gtp));
+  // There is nothing to keep, and controllers end engines by a signal: the first one does it.
+  end_on_signals();
   TESUJI_CHECK(protocol::run_gtp_loop(server, {}));
   return kDone;
 }

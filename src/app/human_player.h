@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "app/game_options.h"
 #include "base/text.h"
 #include "game/catalogue.h"
 #include "game/kit.h"
@@ -59,7 +60,7 @@ class HumanPlayer : public game::Player<typename K::Game> {
 template <game::Kit K>
 game::PlayerKind<typename K::Game> human_kind() {
   game::PlayerKind<typename K::Game> kind;
-  kind.name = "human";
+  kind.name = kHuman;
   kind.summary = "a person at the terminal";
   kind.external = true;
   kind.make = [](const game::Settings&,

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "app/commands.h"
+#include "app/whole_number.h"
 #include "base/text.h"
 #include "base/version.h"
 
@@ -16,10 +17,12 @@ constexpr AddCommand kCommands[] = {add_play,  add_gtp,        add_players, add_
                                     add_bench, add_reproduce,  add_doctor,  add_completion};
 
 void add_general_options(CLI::App& program, Session& session) {
-  program.set_version_flag("--version", fmt::format("{} {}", base::kProgramName, base::version()));
-  program.add_option("--seed", session.seed, "the root of all randomness")->capture_default_str();
+  program.set_version_flag("--version", base::program_text());
+  program.add_option("--seed", session.seed, "the root of all randomness")
+      ->capture_default_str()
+      ->check(whole_number({}));
   program.add_option("--threads", session.threads, "threads that compute (default: all cores)")
-      ->check(CLI::Range(1, 1024));
+      ->check(whole_number({1, 1024}));
   program.add_flag("--json", session.json, "one JSON object on standard output");
   program.add_option("--progress", session.progress, "auto, json or none")->capture_default_str();
   program.add_option("--log", session.log, "trace, debug, info, warn, error or off")
@@ -102,6 +105,6 @@ int main(int argc, char** argv) {
     return tesuji::app::run(argc, argv);
   } catch (const std::exception& error) {
     fmt::print(stderr, "tesuji: internal error: {}\n", error.what());
-    return 70;
+    return tesuji::app::kInternalError;
   }
 }

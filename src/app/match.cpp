@@ -2,14 +2,17 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "app/game_options.h"
+#include "app/human_player.h"
+#include "app/run_options.h"
+#include "app/whole_number.h"
 #include "arena/games.h"
 #include "lab/match_json.h"
 #include "lab/match_run.h"
-#include "lab/run_folder.h"
 
 namespace tesuji::app {
 namespace {
@@ -23,9 +26,7 @@ struct Options {
   std::string sprt;
   std::size_t max_moves = 0;
   std::string openings = "random:2";
-  std::string out;
-  bool resume = false;
-  bool no_date = false;
+  RunOptions run;
 };
 
 base::Result<arena::MatchPlan> plan_of(const Options& options, std::uint64_t seed) {
@@ -37,7 +38,7 @@ base::Result<arena::MatchPlan> plan_of(const Options& options, std::uint64_t see
   }
   plan.games = options.games;
   plan.seed = seed;
-  TESUJI_TRY(plan.limits, options.limits.limits());
+  plan.limits = options.limits.limits();
   plan.engines = options.limits.engines();
   if (options.game_time > 0) plan.game_seconds = options.game_time;
   if (!options.sprt.empty()) {
@@ -46,7 +47,7 @@ base::Result<arena::MatchPlan> plan_of(const Options& options, std::uint64_t see
   }
   plan.max_moves = options.max_moves;
   plan.openings = options.openings;
-  plan.dated = !options.no_date;
+  plan.dated = !options.run.no_date;
   return plan;
 }
 
@@ -76,17 +77,16 @@ std::string text_of(const arena::MatchPlan& plan, const arena::MatchSummary& s) 
 template <game::Kit K>
 base::Result<int> play(Session& session, const Options& options) {
   TESUJI_TRY(const auto plan, plan_of(options, session.seed));
-  const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
+  auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
+  catalogue.add(human_kind<K>());
+  const bool with_person = std::any_of(plan.players.begin(), plan.players.end(),
+                                       [](const auto& spec) { return spec.name == kHuman; });
   // Everything wrong with the plan shows before a folder is made.
   TESUJI_CHECK(arena::Match<K>::prepare(plan, catalogue));
-  lab::MatchRun run;
-  run.threads = session.thread_count();
-  run.resume = options.resume;
-  run.folder = options.out;
-  if (options.out.empty()) {
-    TESUJI_TRY(run.folder, lab::new_folder(session.data_folder() / "matches", "match"));
-  }
-  TESUJI_TRY(const auto report, lab::run_match<K>(plan, catalogue, run, session.watch()));
+  TESUJI_TRY(auto run, options.run.run(session, "matches", "match"));
+  if (with_person) run.threads = 1;  // nobody plays several games at one terminal
+  const base::Watch watch = with_person ? base::Watch({}, &session.stop()) : session.watch();
+  TESUJI_TRY(const auto report, lab::run_match<K>(plan, catalogue, run, watch));
   const std::string records = (run.folder / "games").string();
   if (session.json) {
     auto object = lab::summary_json(report.summary);
@@ -96,12 +96,7 @@ base::Result<int> play(Session& session, const Options& options) {
   } else {
     session.print(text_of(plan, report.summary) + fmt::format("Records: {}\n", records));
   }
-  if (!report.complete) {
-    session.say(fmt::format("stopped; give the same command with --out {} --resume to go on",
-                            run.folder.string()));
-    return kInterrupted;
-  }
-  return kDone;
+  return report.complete ? kDone : stopped(session, run);
 }
 
 }  // namespace
@@ -113,20 +108,18 @@ void add_match(CLI::App& program, Session& session) {
   o->limits.add_to(*sub);
   o->limits.add_engines_to(*sub);
   sub->add_option("--players", o->players, "the two players")->expected(2)->required();
-  sub->add_option("--games", o->games, "how many games")->capture_default_str();
+  sub->add_option("--games", o->games, "how many games")
+      ->capture_default_str()
+      ->check(whole_number({1, arena::kMaxGames}));
   sub->add_option("--game-time", o->game_time, "seconds of each side for the whole game")
-      ->check(CLI::Range(0.0, 86400.0));
+      ->check(CLI::Range(0.0, base::kMaxSeconds));
   sub->add_option("--sprt", o->sprt, "E0,E1: stop when one of two Elo differences is believed");
   sub->add_option("--max-moves", o->max_moves, "stop a game after so many moves and count it")
-      ->check(CLI::Range(std::size_t{1}, game::kMaxMoves));
+      ->check(whole_number({1, game::kMaxMoves}));
   sub->add_option("--openings", o->openings, "none, random:K or a file")->capture_default_str();
-  sub->add_option("--out", o->out, "folder of the run (default: a new one in the data folder)");
-  sub->add_flag("--resume", o->resume, "go on with the run in --out");
-  sub->add_flag("--no-date", o->no_date, "leave the date out of the records");
+  o->run.add_to(*sub);
   sub->callback(command(session, [&session, o]() -> base::Result<int> {
-    if (o->resume && o->out.empty()) {
-      return base::fail("option --resume", "", "needs --out, the folder of the run");
-    }
+    TESUJI_CHECK(o->run.check());
     return arena::with_game(o->game.game(),
                             [&](auto kit) { return play<decltype(kit)>(session, *o); });
   }));

@@ -64,7 +64,7 @@ void add_perft(CLI::App& program, Session& session) {
   o->game.add_to(*sub);
   sub->add_option("--depth", o->depth, "moves a sequence")
       ->capture_default_str()
-      ->check(CLI::Range(0, 100));
+      ->check(CLI::Range(0, kalah::kMaxPerftDepth));
   sub->add_flag("--legal-positions", o->legal_positions, "count legal boards of Go instead");
   sub->callback(command(session, [&session, o]() -> base::Result<int> {
     if (o->legal_positions && o->game.game() != "go") {

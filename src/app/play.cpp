@@ -36,7 +36,7 @@ base::Result<int> play(Session& session, const PlayOptions& options, bool game_i
   setup.options = options.game.given();
   setup.player = options.player;
   setup.color = options.color;
-  TESUJI_TRY(setup.limits, options.limits.limits());
+  setup.limits = options.limits.limits();
   setup.engines = options.limits.engines();
   setup.resume = options.resume;
   setup.save = options.save;

@@ -16,6 +16,7 @@ base::Result<Opponent<K>> Opponent<K>::make(Session& session, const PlaySetup& s
                       "a record may not name files; give the opponent with --player");
   }
   TESUJI_TRY(const auto spec, game::parse_player_spec(text));
+  TESUJI_CHECK(check_no_person(spec));
   const auto catalogue = all_players<K>(setup.engines, &session.stop());
   TESUJI_CHECK(catalogue.check(spec));
   const bool external = catalogue.find(spec.name)->verbatim;

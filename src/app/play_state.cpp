@@ -64,7 +64,7 @@ game::Record PlayState<K>::record() const {
   record.game = K::kName;
   record.options = options_;
   for (const auto& played : moves_) record.moves.push_back(played.text);
-  record.program = fmt::format("{} {}", base::kProgramName, base::version());
+  record.program = base::program_text();
   record.outcome =
       outcome_ ? *outcome_
                : game::Outcome{std::nullopt, 0, EndReason::no_result, std::string(kUnfinished)};

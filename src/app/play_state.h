@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "app/game_options.h"
 #include "game/kit.h"
 
 namespace tesuji::app {
 
-// In records: who the person was, and what a game broken off is called.
-inline constexpr std::string_view kHuman = "human";
+// In records: what a game broken off is called.
 inline constexpr std::string_view kUnfinished = "unfinished";
 
 template <game::Kit K>

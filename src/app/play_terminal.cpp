@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <system_error>
 
 #include "base/text.h"
 
@@ -130,7 +131,12 @@ LineInput::Line LineInput::next() {
 }
 
 ThinkingNotice::ThinkingNotice() {
-  if (isatty(STDERR_FILENO) != 0) thread_ = std::thread([this] { wait(); });
+  if (isatty(STDERR_FILENO) == 0) return;
+  try {
+    thread_ = std::thread([this] { wait(); });
+  } catch (const std::system_error&) {
+    // No thread to be had: the notice is a courtesy, the game goes on without it.
+  }
 }
 
 ThinkingNotice::~ThinkingNotice() {

@@ -6,6 +6,7 @@
 
 #include "app/commands.h"
 #include "app/game_options.h"
+#include "app/human_player.h"
 #include "arena/games.h"
 
 namespace tesuji::app {
@@ -30,7 +31,8 @@ json option_json(const game::OptionSpec& option) {
 
 template <game::Kit K>
 void list_players(json& players, std::string& text) {
-  const auto catalogue = all_players<K>({}, nullptr);
+  auto catalogue = all_players<K>({}, nullptr);
+  catalogue.add(human_kind<K>());
   for (const auto& kind : catalogue.kinds()) {
     json options = json::array();
     text += fmt::format("{:<6} {:<18} {}\n", K::kName, kind.name, kind.summary);

@@ -58,6 +58,7 @@ class Bar : public base::ProgressSink {
   }
 
   void clear() {
+    const std::lock_guard lock(mutex_);
     if (drawn_) std::fputs("\r\x1b[K", stderr);
     drawn_ = false;
   }
@@ -78,7 +79,8 @@ class JsonLines : public base::ProgressSink {
                                  {"done", progress.done},
                                  {"total", progress.total},
                                  {"note", progress.note}};
-    std::fputs((line.dump() + "\n").c_str(), stderr);
+    std::fputs((line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n").c_str(),
+               stderr);
     std::fflush(stderr);
   }
 

@@ -61,6 +61,10 @@ base::Result<go::SgfGame> load(const Options& options) {
   if (!options.komi.empty()) {
     const auto komi = base::parsed_real(options.komi);
     if (!komi) return base::fail("option --komi", base::printable(options.komi), "not a number");
+    // A game with this komi may be begun: the kit knows the range.
+    TESUJI_TRY(const auto settings,
+               game::Settings::read(go::Kit::options(), {{"komi", options.komi}}, "score"));
+    TESUJI_CHECK(go::Kit::start(settings));
     game.position.set_komi(*komi);
   }
   return game;

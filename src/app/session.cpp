@@ -1,21 +1,40 @@
 #include "app/session.h"
 
 #include <fmt/format.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "app/progress.h"
+#include "arena/log.h"
 #include "base/text.h"
 
 namespace tesuji::app {
 namespace {
+
+// Log lines are messages like others: a progress bar makes room for them.
+class MessageSink : public spdlog::sinks::base_sink<std::mutex> {
+ public:
+  explicit MessageSink(Session& session) : session_(session) {}
+
+ protected:
+  void sink_it_(const spdlog::details::log_msg& message) override {
+    spdlog::memory_buf_t line;
+    formatter_->format(message, line);
+    session_.say(std::string(base::trimmed({line.data(), line.size()})));
+  }
+  void flush_() override {}
+
+ private:
+  Session& session_;
+};
 
 base::StopFlag* flag_to_raise = nullptr;
 
@@ -36,18 +55,26 @@ void stop_on_signals(base::StopFlag& flag) {
   std::signal(SIGXFSZ, SIG_IGN);
 }
 
+void end_on_signals() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
 Session::Session() = default;
-Session::~Session() = default;
+Session::~Session() { spdlog::drop(arena::kLoggerName); }
 
 base::Result<void> Session::begin() {
-  spdlog::set_default_logger(spdlog::stderr_color_mt("tesuji"));
   const auto level = spdlog::level::from_str(log);
   if (level == spdlog::level::off && log != "off") {
     return base::fail("option --log", base::printable(log),
                       "expected trace, debug, info, warn, error, critical or off");
   }
-  spdlog::set_level(level);
   TESUJI_TRY(sink_, progress_sink(progress));
+  const auto logger =
+      std::make_shared<spdlog::logger>(arena::kLoggerName, std::make_shared<MessageSink>(*this));
+  logger->set_level(level);
+  spdlog::drop(arena::kLoggerName);
+  spdlog::register_logger(logger);
   stop_on_signals(stop_);
   return {};
 }

@@ -2,7 +2,7 @@
 //
 // Standard output carries results only (one JSON object with --json); progress and messages go
 // to standard error. Exit codes: 0 done, 1 done and what was asked does not hold, 2 wrong usage
-// or bad input.
+// or bad input, 70 a mistake of ours, 130 stopped by Ctrl-C or SIGTERM.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,7 @@ namespace tesuji::app {
 inline constexpr int kDone = 0;
 inline constexpr int kDoesNotHold = 1;
 inline constexpr int kBadInput = 2;
+inline constexpr int kInternalError = 70;
 inline constexpr int kInterrupted = 130;
 
 class Session {
@@ -61,5 +62,8 @@ class Session {
 
 // Ctrl-C and SIGTERM raise the flag; a second one ends the program at once.
 void stop_on_signals(base::StopFlag& flag);
+
+// From now on the first of these signals ends the program, as it would without us.
+void end_on_signals();
 
 }  // namespace tesuji::app

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "arena/log.h"
 #include "base/text.h"
 
 namespace tesuji::arena {
@@ -12,6 +13,7 @@ namespace {
 using game::EndReason;
 using std::chrono::milliseconds;
 
+constexpr std::size_t kMaxLoggedText = 500;  // bytes of a line or command
 constexpr milliseconds kQuitPatience{100};   // for the engine to take our "quit"
 constexpr milliseconds kDyingPatience{200};  // between the end of its output and its exit status
 
@@ -56,11 +58,15 @@ std::string clean_line(std::string_view raw) {
 
 base::Result<std::unique_ptr<GtpClient>> GtpClient::start(const std::vector<std::string>& command) {
   TESUJI_TRY(auto process, Subprocess::start(command));
+  logger()->info("engine {}: started: {}", process->pid(),
+                 base::printable(base::joined(command, " "), kMaxLoggedText));
   return std::unique_ptr<GtpClient>(new GtpClient(std::move(process)));
 }
 
 GtpClient::~GtpClient() {
   if (!fault_) process_->write("quit\n", Deadline::after(kQuitPatience));
+  process_->stop();
+  logger()->info("engine {}: {}", process_->pid(), process_->ending().value_or("stopped"));
 }
 
 GtpClient::Reply<GtpAnswer> GtpClient::send(std::string_view command, const GtpPatience& patience) {
@@ -70,7 +76,8 @@ GtpClient::Reply<GtpAnswer> GtpClient::send(std::string_view command, const GtpP
     return GtpAnswer{"a command is one line", true};
   }
   const auto deadline = Deadline::after(patience.answer, patience.stop);
-  switch (process_->write(fmt::format("{} {}\n", ++id_, command), deadline)) {
+  logger()->trace("engine {} <- {} {}", process_->pid(), ++id_, command);
+  switch (process_->write(fmt::format("{} {}\n", id_, command), deadline)) {
     case Subprocess::Io::done:
       break;
     case Subprocess::Io::ended:
@@ -139,6 +146,7 @@ GtpClient::Reply<std::string> GtpClient::read_line(const Deadline& deadline,
       std::string line = clean_line(std::string_view(buffer_).substr(0, end));
       buffer_.erase(0, end + 1);
       reading.bytes += end + 1;
+      logger()->trace("engine {} -> {}", process_->pid(), base::printable(line, kMaxLoggedText));
       return line;
     }
     searched = buffer_.size();
@@ -178,6 +186,7 @@ GtpClient::Reply<bool> GtpClient::knows(const std::string& command, const GtpPat
 
 tl::unexpected<game::Fault> GtpClient::fail(EndReason reason, std::string detail) {
   fault_ = game::Fault{reason, std::move(detail)};
+  logger()->info("engine {}: fault: {}: {}", process_->pid(), game::name(reason), fault_->detail);
   buffer_.clear();
   process_->stop();
   return tl::unexpected(*fault_);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -28,6 +29,11 @@ class GtpPlayer : public game::Player<Position> {
       : command_(std::move(command)), limits_(limits) {
     patience_.answer = std::chrono::milliseconds(std::llround(1000 * limits.hang_seconds));
     patience_.stop = stop;
+    move_patience_ = patience_;
+    if (limits.seconds) {  // an engine that uses its time is not hung
+      const std::chrono::milliseconds time(std::llround(1000 * (*limits.seconds + kTimeGrace)));
+      move_patience_.answer = std::max(patience_.answer, time);
+    }
   }
 
   game::Decision<Position> decide(const Position& position, base::Watch& /*watch*/) override {
@@ -38,7 +44,7 @@ class GtpPlayer : public game::Player<Position> {
     }
     const double before = base::wall_seconds();
     const auto answer =
-        client_->send(fmt::format("genmove {}", colour(position.to_move())), patience_);
+        client_->send(fmt::format("genmove {}", colour(position.to_move())), move_patience_);
     const double seconds = base::wall_seconds() - before;
     if (!answer) {
       decision.fault = answer.error();
@@ -165,7 +171,8 @@ class GtpPlayer : public game::Player<Position> {
 
   std::vector<std::string> command_;
   EngineLimits limits_;
-  GtpPatience patience_;
+  GtpPatience patience_;       // for everything but a move
+  GtpPatience move_patience_;  // for genmove
   std::unique_ptr<GtpClient> client_;
   bool started_ = false;
   int size_ = 0;
@@ -182,15 +189,16 @@ game::PlayerKind<Position> gtp_kind(const EngineLimits& limits, const base::Stop
   kind.summary = "an external engine: gtp:COMMAND LINE";
   kind.verbatim = true;
   kind.external = true;
-  kind.options = {
-      game::text_option("command", "", "the engine's command line, run without a shell")};
+  kind.options = {game::text_option(std::string(game::kVerbatimKey), "",
+                                    "the engine's command line, run without a shell")};
   kind.make = [limits, stop](const game::Settings& settings,
                              base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
-    const auto words = base::shell_words(settings.text("command"));
+    const auto words = base::shell_words(settings.text(game::kVerbatimKey));
     if (!words || words->empty()) {
-      return base::fail("player", "gtp:" + base::printable(settings.text("command")),
+      return base::fail("player", "gtp:" + base::printable(settings.text(game::kVerbatimKey)),
                         "expected a command line such as gtp:gnugo --mode gtp");
     }
+    TESUJI_CHECK(program_path(words->front()));
     return std::make_unique<GtpPlayer>(*words, limits, stop);
   };
   return kind;

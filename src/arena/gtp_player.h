@@ -18,7 +18,8 @@ namespace tesuji::arena {
 
 struct EngineLimits {
   std::optional<double> seconds;  // a move, told to the engine; it loses on time beyond it
-  double hang_seconds = 60;       // no answer for so long: taken for hung
+  double hang_seconds = 60;       // no answer for so long: taken for hung; a move may take longer
+                                  // if `seconds` allows it
 };
 
 // The kind `gtp`: everything after the colon is the command line of the engine.

@@ -23,14 +23,35 @@ std::string today() {
   return fmt::format("{:04}-{:02}-{:02}", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday);
 }
 
+// "B+42.0" as winner and margin; a draw has no winner. Nothing for what is no score.
+struct Claim {
+  std::string winner;
+  double margin = 0;
+  friend bool operator==(const Claim&, const Claim&) = default;
+};
+std::optional<Claim> read_claim(std::string_view text) {
+  const std::string lower = base::lower(base::trimmed(text));
+  if (lower == "draw" || lower == "jigo") return Claim{};
+  const std::size_t plus = lower.find('+');
+  const std::size_t margin_at = plus == std::string::npos ? 0 : plus + 1;
+  const auto margin = base::parsed_real(std::string_view(lower).substr(margin_at));
+  if (!margin) return std::nullopt;
+  if (*margin == 0) return Claim{};
+  return Claim{lower.substr(0, margin_at), *margin};
+}
+
+// Whether two results are the same, however they are written.
+bool agree(const std::string& a, const std::string& b) {
+  const auto claim = read_claim(a);
+  return claim ? claim == read_claim(b) : base::lower(a) == base::lower(b);
+}
+
 // The engines' own scores, when one of them is not ours: then all three are kept.
 template <game::Kit K>
 void note_claims(const PlayedGame& played, game::Record& record) {
   const std::string ours = K::result_text(played.outcome);
   bool differ = false;
-  for (const auto& claim : played.claims) {
-    differ = differ || (claim && base::lower(*claim) != base::lower(ours));
-  }
+  for (const auto& claim : played.claims) differ = differ || (claim && !agree(*claim, ours));
   if (!differ) return;
   record.notes["score by tesuji"] = ours;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -56,38 +77,56 @@ Result<Match<K>> Match<K>::prepare(const MatchPlan& plan, const Catalogue& catal
 }
 
 template <game::Kit K>
-std::optional<FinishedGame> Match<K>::play(std::uint64_t index, const base::Watch& watch) const {
-  const base::Seed root(plan_.seed);
-  const base::Seed seed = root.child("game", index);
+struct Match<K>::Table {
   std::array<std::unique_ptr<game::Player<Game>>, 2> seated;
   std::array<game::Player<Game>*, 2> players{};
-  FinishedGame finished;
-  game::Record& record = finished.record;
   TableOptions options;
+};
+
+template <game::Kit K>
+std::optional<game::Outcome> Match<K>::seat(std::uint64_t index, Table& table) const {
+  const base::Seed seed = base::Seed(plan_.seed).child("game", index);
   for (const Side side : {Side::first, Side::second}) {
     const std::size_t s = game::index(side);
     const std::size_t p = player_on(side, index);
     auto made = catalogue_->make(plan_.players[p], seed.child("player", p));
-    if (!made) throw std::runtime_error(made.error().line());  // prepare() made the same before
-    seated[s] = std::move(made->player);
-    players[s] = seated[s].get();
-    options.seats[s].limits = made->limits.overridden_by(plan_.limits);
+    // prepare() made the same before, but an engine's program may be gone since.
+    if (!made) return game::forfeited(side, EndReason::crash, made.error().line());
+    table.seated[s] = std::move(made->player);
+    table.players[s] = table.seated[s].get();
+    table.options.seats[s].limits = made->limits.overridden_by(plan_.limits);
     if (!catalogue_->find(plan_.players[p].name)->external) {
-      options.seats[s].game_seconds = plan_.game_seconds;
+      table.options.seats[s].game_seconds = plan_.game_seconds;
     }
-    record.players[s] = plan_.players[p].text();
   }
-  options.opening = openings_.of_pair<K>(index / 2, start_, root);
-  options.max_moves = plan_.max_moves;
-  auto played = play_game<K>(start_, players, *referee_, options, watch);
+  return std::nullopt;
+}
+
+template <game::Kit K>
+std::optional<FinishedGame> Match<K>::play(std::uint64_t index, const base::Watch& watch) const {
+  Table table;
+  std::optional<PlayedGame> played;
+  if (auto outcome = seat(index, table)) {
+    played.emplace();
+    played->outcome = std::move(*outcome);
+  } else {
+    table.options.opening = openings_.of_pair<K>(index / 2, start_, base::Seed(plan_.seed));
+    table.options.max_moves = plan_.max_moves;
+    played = play_game<K>(start_, table.players, *referee_, table.options, watch);
+  }
   if (!played) return std::nullopt;
+  FinishedGame finished;
+  game::Record& record = finished.record;
   record.game = K::kName;
   record.options = plan_.options;
+  for (const Side side : {Side::first, Side::second}) {
+    record.players[game::index(side)] = plan_.players[player_on(side, index)].text();
+  }
   record.moves = std::move(played->moves);
   record.opening = played->opening;
   record.outcome = played->outcome;
   record.seed = plan_.seed;
-  record.program = fmt::format("{} {}", base::kProgramName, base::version());
+  record.program = base::program_text();
   if (plan_.dated) record.date = today();
   record.number = index + 1;
   note_claims<K>(*played, record);
@@ -128,6 +167,7 @@ void MatchScore::add(std::uint64_t index, const game::Record& record,
     sum.milliseconds += spent[game::index(side)].milliseconds;
     sum.moves += spent[game::index(side)].moves;
   }
+  results_.push_back(result);
   if (sprt_) sprt_->add(result);
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "arena/gtp_player.h"
 #include "arena/openings.h"
@@ -60,8 +61,13 @@ class Match {
   [[nodiscard]] std::optional<FinishedGame> play(std::uint64_t index,
                                                  const base::Watch& watch) const;
   [[nodiscard]] const MatchPlan& plan() const { return plan_; }
+  [[nodiscard]] const Openings& openings() const { return openings_; }
 
  private:
+  struct Table;
+  // The players of game `index` and their limits; the outcome if one of them cannot sit down.
+  std::optional<game::Outcome> seat(std::uint64_t index, Table& table) const;
+
   Match(const MatchPlan& plan, const Catalogue& catalogue, Game start, Openings openings)
       : plan_(plan),
         catalogue_(&catalogue),
@@ -95,10 +101,13 @@ class MatchScore {
   void add(std::uint64_t index, const game::Record& record, const std::array<Spent, 2>& spent);
   [[nodiscard]] bool is_decided() const { return sprt_ && sprt_->is_decided(); }
   [[nodiscard]] MatchSummary summary() const;
+  // What the first player made of every game so far.
+  [[nodiscard]] const std::vector<GameResult>& results() const { return results_; }
 
  private:
   std::optional<Sprt> sprt_;
   MatchSummary summary_;
+  std::vector<GameResult> results_;
   std::set<std::uint64_t> games_;  // hashes of move sequences
   std::array<Spent, 2> spent_;     // by player
 };

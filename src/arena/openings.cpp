@@ -12,6 +12,8 @@ namespace {
 using base::fail;
 using base::Result;
 
+constexpr std::size_t kMaxShownOptions = 200;  // bytes
+
 // Every move of an opening must be legal in its turn.
 template <game::Kit K>
 Result<void> check(const MoveTexts& moves, typename K::Game game, const std::string& where) {
@@ -23,6 +25,19 @@ Result<void> check(const MoveTexts& moves, typename K::Game game, const std::str
   }
   if (game.is_over()) return fail("opening", where, "ends the game");
   return {};
+}
+
+// A record's moves mean something else from another start.
+template <game::Kit K>
+Result<void> check_start(const game::Record& record, const typename K::Game& start,
+                         const std::string& where) {
+  TESUJI_TRY(const auto settings, game::Settings::read(K::options(), record.options, where));
+  TESUJI_TRY(const auto its_start, K::start(settings));
+  // The drawing shows what a key leaves out: the size of an empty board.
+  if (its_start.key() == start.key() && K::drawing(its_start) == K::drawing(start)) return {};
+  return fail("opening", where,
+              fmt::format("begins from another position than the match: its options are {}",
+                          base::printable(game::settings_text(record.options), kMaxShownOptions)));
 }
 
 std::vector<std::pair<std::size_t, MoveTexts>> lines_of(std::string_view bytes) {
@@ -59,6 +74,7 @@ Result<Openings> Openings::read(std::string_view text, const typename K::Game& s
   }
   if (path.ends_with(K::kRecordExtension)) {
     TESUJI_TRY(const auto record, K::read_record(*bytes, path));
+    TESUJI_CHECK(check_start<K>(record, start, path));
     TESUJI_CHECK(check<K>(record.moves, start, path));
     openings.list_.push_back(record.moves);
     return openings;
@@ -72,6 +88,14 @@ Result<Openings> Openings::read(std::string_view text, const typename K::Game& s
   }
   if (openings.list_.empty()) return fail("openings", path, "holds no opening");
   return openings;
+}
+
+std::uint64_t Openings::digest() const {
+  std::uint64_t digest = base::fnv1a(std::to_string(random_moves_));
+  for (const auto& moves : list_) {
+    digest = base::mixed(digest ^ base::fnv1a(base::joined(moves, " ")));
+  }
+  return digest;
 }
 
 template <game::Kit K>

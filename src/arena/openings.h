@@ -21,7 +21,8 @@ using MoveTexts = std::vector<std::string>;
 class Openings {
  public:
   // "none", "random:K" (K random moves), or a file: a record of the game, whose moves are the
-  // one opening, or a text file with the moves of one opening a line ('#' starts a comment).
+  // one opening and which must begin as the match does, or a text file with the moves of one
+  // opening a line ('#' starts a comment).
   template <game::Kit K>
   static base::Result<Openings> read(std::string_view text, const typename K::Game& start);
 
@@ -29,6 +30,9 @@ class Openings {
   template <game::Kit K>
   [[nodiscard]] MoveTexts of_pair(std::uint64_t pair, const typename K::Game& start,
                                   base::Seed seed) const;
+
+  // Equal for equal openings, whatever the file that they were read from is called.
+  [[nodiscard]] std::uint64_t digest() const;
 
  private:
   int random_moves_ = 0;

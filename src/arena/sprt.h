@@ -16,6 +16,7 @@
 // early-stopping test on results sorted by duration is biased. Once decided, it stays decided.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "arena/rating.h"
@@ -40,7 +41,7 @@ struct SprtState {
   SprtDecision decision = SprtDecision::undecided;
 };
 
-enum class GameResult { win, draw, loss };  // of the first player
+enum class GameResult : std::uint8_t { win, draw, loss };  // of the first player
 
 // The log-likelihood ratio of elo1 to elo0 for these results.
 double log_likelihood_ratio(const SprtPlan& plan, const Tally& tally);

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -17,11 +16,13 @@
 #include <system_error>
 
 #include "arena/subprocess_spawner.h"
+#include "base/no_sigpipe.h"
 #include "base/text.h"
 
 namespace tesuji::arena {
 namespace {
 
+using base::Descriptor;
 using std::chrono::milliseconds;
 constexpr milliseconds kLook{50};  // how often a waiting read looks at the flag and the child
 constexpr milliseconds kEndLook{2};
@@ -55,35 +56,6 @@ void make_non_blocking(const Descriptor& file) {
 
 bool would_block(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
-// Keeps SIGPIPE from this thread while it lives. A write raises it in the writing thread only,
-// so it can be taken back there, unless one was pending before that is not ours to take.
-class NoSigpipe {
- public:
-  NoSigpipe() {
-    sigemptyset(&pipe_only_);
-    sigaddset(&pipe_only_, SIGPIPE);
-    sigset_t pending;
-    sigpending(&pending);
-    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
-    pthread_sigmask(SIG_BLOCK, &pipe_only_, &before_);
-  }
-  ~NoSigpipe() {
-    const timespec at_once{};
-    if (!was_pending_) {
-      while (sigtimedwait(&pipe_only_, nullptr, &at_once) < 0 && errno == EINTR) {
-      }
-    }
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  NoSigpipe(const NoSigpipe&) = delete;
-  NoSigpipe& operator=(const NoSigpipe&) = delete;
-
- private:
-  sigset_t pipe_only_{};
-  sigset_t before_{};
-  bool was_pending_ = false;
-};
-
 bool is_file(const std::string& path) {
   struct stat status {};
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
@@ -102,19 +74,6 @@ int Deadline::poll_milliseconds() const {
   return static_cast<int>(std::clamp(left, milliseconds{0}, kLook).count());
 }
 
-Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
-  if (this != &other) {
-    close();
-    number_ = other.release();
-  }
-  return *this;
-}
-
-void Descriptor::close() {
-  if (number_ >= 0) ::close(number_);
-  number_ = -1;
-}
-
 base::Result<std::string> program_path(const std::string& name) {
   const std::string shown = base::printable(name);
   if (name.empty()) return base::fail("engine", "", "empty command; expected a program's name");
@@ -123,7 +82,8 @@ base::Result<std::string> program_path(const std::string& name) {
   }
   std::string refused;  // a file of that name which may not be executed
   if (name.find('/') != std::string::npos) {
-    if (!is_file(name)) return base::fail("engine", shown, "no such program file");
+    if (!is_file(name))
+      return base::fail("engine", shown, "program not found; there is no such file");
     if (access(name.c_str(), X_OK) == 0) return name;
     refused = name;
   } else {
@@ -141,9 +101,10 @@ base::Result<std::string> program_path(const std::string& name) {
     return base::fail("engine", base::printable(refused, 200),
                       "the file may not be executed; `chmod +x` would allow it");
   }
-  return base::fail("engine", shown,
-                    "no such program in PATH, /usr/local/games or /usr/games; install it or give "
-                    "its full path");
+  return base::fail(
+      "engine", shown,
+      "program not found; looked in PATH, /usr/local/games, /usr/games; install it or "
+      "give its full path");
 }
 
 base::Result<std::unique_ptr<Subprocess>> Subprocess::start(
@@ -171,7 +132,7 @@ base::Result<std::unique_ptr<Subprocess>> Subprocess::start(
 }
 
 Subprocess::Io Subprocess::write(std::string_view bytes, const Deadline& deadline) {
-  const NoSigpipe guard;
+  const base::NoSigpipe guard;
   while (!bytes.empty()) {
     if (!stdin_.is_open()) return Io::ended;
     const ssize_t written = ::write(stdin_.number(), bytes.data(), bytes.size());

@@ -25,6 +25,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.h"
 #include "base/result.h"
 #include "base/watch.h"
 
@@ -48,28 +49,6 @@ struct Deadline {
   }
   // What poll() takes: until the deadline, in slices short enough to see the flag and a death.
   [[nodiscard]] int poll_milliseconds() const;
-};
-
-// An open file of the kernel's, closed when it goes.
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
-  Descriptor& operator=(Descriptor&& other) noexcept;
-  ~Descriptor() { close(); }
-
-  [[nodiscard]] int number() const { return number_; }
-  [[nodiscard]] bool is_open() const { return number_ >= 0; }
-  int release() {
-    const int number = number_;
-    number_ = -1;
-    return number;
-  }
-  void close();
-
- private:
-  int number_ = -1;
 };
 
 // The program file that `name` means: itself when it holds a '/', else the first executable in
@@ -117,9 +96,9 @@ class Subprocess {
   pid_t pid_ = -1;
   bool reaped_ = false;
   std::optional<std::string> ending_;
-  Descriptor stdin_;
-  Descriptor stdout_;
-  Descriptor stderr_;
+  base::Descriptor stdin_;
+  base::Descriptor stdout_;
+  base::Descriptor stderr_;
   std::string stderr_tail_;
 };
 

@@ -1,4 +1,4 @@
-// Two clocks: the wall and the processor time of the calling thread.
+// The clocks: the wall, and the processor time of the calling thread or of the whole process.
 #pragma once
 
 namespace tesuji::base {

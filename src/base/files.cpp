@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/descriptor.h"
+
 namespace tesuji::base {
 namespace {
 
@@ -16,21 +18,6 @@ tl::unexpected<Error> system_error(std::string_view action, const std::filesyste
   return fail(std::string("file"), path.string(),
               fmt::format("cannot {}: {}", action, std::strerror(errno)));
 }
-
-// Closes at the end of its scope.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  [[nodiscard]] int get() const { return fd_; }
-
- private:
-  int fd_;
-};
 
 bool write_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -46,16 +33,16 @@ bool write_all(int fd, std::string_view bytes) {
 
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) return system_error("open", path);
+  if (file.number() < 0) return system_error("open", path);
   struct stat info {};
-  if (::fstat(file.get(), &info) == 0 && S_ISDIR(info.st_mode)) {
+  if (::fstat(file.number(), &info) == 0 && S_ISDIR(info.st_mode)) {
     errno = EISDIR;
     return system_error("read", path);
   }
   std::string bytes;
   char buffer[1U << 16U];
   for (;;) {
-    const ssize_t n = ::read(file.get(), buffer, sizeof buffer);
+    const ssize_t n = ::read(file.number(), buffer, sizeof buffer);
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return system_error("read", path);
     if (n == 0) return bytes;
@@ -73,8 +60,8 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view byte
   {
     const Descriptor file(
         ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-    if (file.get() < 0) return system_error("write", path);
-    if (!write_all(file.get(), bytes) || ::fsync(file.get()) != 0) {
+    if (file.number() < 0) return system_error("write", path);
+    if (!write_all(file.number(), bytes) || ::fsync(file.number()) != 0) {
       auto error = system_error("write", path);
       ::unlink(temporary.c_str());
       return error;
@@ -88,13 +75,13 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view byte
   // Make the rename itself last through a power cut.
   const auto parent = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
   const Descriptor folder(::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (folder.get() >= 0) ::fsync(folder.get());
+  if (folder.number() >= 0) ::fsync(folder.number());
   return {};
 }
 
 Result<void> append_file(const std::filesystem::path& path, std::string_view bytes) {
   const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
-  if (file.get() < 0 || !write_all(file.get(), bytes)) return system_error("write", path);
+  if (file.number() < 0 || !write_all(file.number(), bytes)) return system_error("write", path);
   return {};
 }
 

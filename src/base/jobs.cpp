@@ -1,7 +1,11 @@
 #include "base/jobs.h"
 
+#include <algorithm>
+#include <condition_variable>
 #include <exception>
+#include <limits>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -12,7 +16,24 @@ class Queue {
  public:
   Queue(const JobSet& jobs, const Watch& watch) : jobs_(jobs), watch_(watch) {}
 
-  void work() {
+  // Workers wait for open(); those from number `workers` on are sent home instead.
+  void keep(std::size_t workers) {
+    const std::lock_guard lock(mutex_);
+    workers_ = workers;
+    changed_.notify_all();
+  }
+  void open() {
+    const std::lock_guard lock(mutex_);
+    open_ = true;
+    changed_.notify_all();
+  }
+
+  void work(std::size_t number) {
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] { return open_ || number >= workers_; });
+      if (number >= workers_) return;
+    }
     while (const auto index = next()) {
       try {
         std::string bytes = jobs_.run(*index);
@@ -44,6 +65,9 @@ class Queue {
   const Watch& watch_;
   std::mutex mutex_;
   std::uint64_t next_ = 0;
+  std::condition_variable changed_;
+  std::size_t workers_ = std::numeric_limits<std::size_t>::max();
+  bool open_ = false;
   bool enough_ = false;
   std::exception_ptr failure_;
 };
@@ -53,8 +77,19 @@ class Queue {
 void run_jobs(const JobSet& jobs, unsigned threads, const Watch& watch) {
   Queue queue(jobs, watch);
   std::vector<std::thread> helpers;
-  for (unsigned i = 1; i < threads; ++i) helpers.emplace_back([&queue] { queue.work(); });
-  queue.work();
+  try {
+    for (std::size_t i = 1; i < std::min<std::uint64_t>(threads, jobs.count); ++i) {
+      helpers.emplace_back([&queue, i] { queue.work(i); });
+    }
+  } catch (const std::exception&) {
+    // The system gives no more. Half of the helpers go before the work begins, so that the
+    // others have room for it.
+    const std::size_t kept = helpers.size() / 2;
+    queue.keep(1 + kept);
+    for (; helpers.size() > kept; helpers.pop_back()) helpers.back().join();
+  }
+  queue.open();
+  queue.work(0);
   for (auto& helper : helpers) helper.join();
   queue.rethrow();
 }

@@ -24,7 +24,8 @@ struct JobSet {
 };
 
 // Runs until all jobs are done, `take` says enough, or the watch is stopped; jobs already
-// begun are finished and taken, except that results after a stop are dropped. `threads` >= 1.
+// begun are finished and taken, except that results after a stop are dropped. `threads` >= 1;
+// where the system gives fewer, fewer do the work.
 void run_jobs(const JobSet& jobs, unsigned threads, const Watch& watch);
 
 }  // namespace tesuji::base

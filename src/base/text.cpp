@@ -26,20 +26,29 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-// Length of the UTF-8 sequence at the start of `text`, 0 if it is malformed.
+// Length of the UTF-8 sequence at the start of `text`, 0 if it is malformed: a stray or missing
+// byte, a longer form than needed, half of a UTF-16 pair, or beyond U+10FFFF.
 std::size_t utf8_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(0);
-  const std::size_t length = lead < 0x80        ? 1
-                             : lead >> 5U == 6  ? 2
-                             : lead >> 4U == 14 ? 3
-                             : lead >> 3U == 30 ? 4
-                                                : 0;
-  if (length == 0 || length > text.size()) return 0;
+  if (lead < 0x80) return 1;
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  const std::size_t length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  if (length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i) {
     if (byte(i) >> 6U != 2) return 0;
   }
-  return length;
+  const unsigned char least = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
+  const unsigned char most = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
+  return byte(1) >= least && byte(1) <= most ? length : 0;
+}
+
+// Whether the sequence of this length at the start of `text` moves cursors and the like: the
+// ASCII controls, and U+0080 to U+009F.
+bool is_control(std::string_view text, std::size_t length) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  if (length == 1) return lead < 0x20 || lead == 0x7f;
+  return length == 2 && lead == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0;
 }
 
 }  // namespace
@@ -156,19 +165,29 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   return best;
 }
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
 std::string printable(std::string_view text, std::size_t limit) {
   std::string result;
   while (!text.empty()) {
     if (result.size() >= limit) return result + "...";
     const std::size_t length = utf8_length(text);
-    const auto lead = static_cast<unsigned char>(text[0]);
-    if (length == 0 || lead < 0x20 || lead == 0x7f) {
-      result += fmt::format("\\x{:02x}", lead);
-      text.remove_prefix(1);
+    const std::string_view sequence = text.substr(0, std::max<std::size_t>(length, 1));
+    if (length == 0 || is_control(text, length)) {
+      for (const char c : sequence) {
+        result += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+      }
     } else {
-      result += text.substr(0, length);
-      text.remove_prefix(length);
+      result += sequence;
     }
+    text.remove_prefix(sequence.size());
   }
   return result;
 }

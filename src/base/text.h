@@ -36,8 +36,10 @@ std::optional<std::vector<std::string>> shell_words(std::string_view text);
 // The candidate with the smallest edit distance to `word`, for "did you mean"; empty if none.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
-// Control characters and bytes that are no UTF-8 shown as \xNN, cut to `limit` bytes: hostile
-// input made safe for error messages.
+bool is_utf8(std::string_view text);  // strictly: no overlong forms, no surrogates
+
+// Control characters (U+0080 to U+009F too) and bytes that are no UTF-8 shown as \xNN, cut to
+// `limit` bytes: hostile input made safe for error messages.
 std::string printable(std::string_view text, std::size_t limit = 60);
 
 }  // namespace tesuji::base

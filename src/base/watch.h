@@ -18,6 +18,10 @@
 
 namespace tesuji::base {
 
+// The largest limits anyone may set.
+inline constexpr double kMaxSeconds = 86400;
+inline constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
+
 struct Limits {
   std::optional<double> seconds;
   std::optional<std::uint64_t> nodes;
@@ -77,8 +81,6 @@ class Watch {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   [[nodiscard]] const Limits& limits() const { return limits_; }
   [[nodiscard]] double elapsed_seconds() const { return seconds_now(limits_.clock) - start_; }
-  [[nodiscard]] const StopFlag* stop_flag() const { return stop_; }
-  [[nodiscard]] ProgressSink* sink() const { return sink_; }
   void report(const Progress& progress) const {
     if (sink_ != nullptr) sink_->report(progress);
   }

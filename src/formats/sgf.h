@@ -41,8 +41,14 @@ struct SgfProperty {
   std::string ident;                // capital letters and digits: "GM"
   std::string written;              // as the file spells it ("GaMe"); empty if just like ident
   std::vector<std::string> values;  // raw, at least one; what stands between [ and ]
+  // Where the name stands in the file, both from 1; 0 if it was not read from one.
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
 
-  friend bool operator==(const SgfProperty&, const SgfProperty&) = default;
+  // The same property, wherever it stands.
+  friend bool operator==(const SgfProperty& a, const SgfProperty& b) {
+    return a.ident == b.ident && a.written == b.written && a.values == b.values;
+  }
 };
 
 enum class SgfNodeId : std::uint32_t {};

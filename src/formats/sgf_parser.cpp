@@ -60,7 +60,8 @@ class Parser {
         charset_(source.encoding.charset),
         name_(name),
         strict_(strict),
-        locator_(source.text) {
+        locator_(source.text),
+        property_locator_(source.text) {
     reading_.collection.encoding = source.encoding;
     for (const auto& fault : source.faults) warn(fault.at, fault.why);
   }
@@ -224,6 +225,9 @@ class Parser {
                                      base::printable(written, 40)));
     }
     SgfProperty property;
+    const auto [line, column] = property_locator_.place(start);
+    property.line = static_cast<std::uint32_t>(line);
+    property.column = static_cast<std::uint32_t>(column);
     std::copy_if(written.begin(), written.end(), std::back_inserter(property.ident),
                  [](char c) { return is_capital(c) || is_digit(c); });
     if (property.ident != written) property.written = written;
@@ -310,7 +314,8 @@ class Parser {
   Charset charset_;
   std::string_view name_;
   bool strict_;
-  Locator locator_;
+  Locator locator_;           // of faults, which may lie behind
+  Locator property_locator_;  // of properties, in their order
   std::size_t at_ = 0;
   std::vector<Open> open_;
   std::set<std::string> seen_;  // names in the node seen_node_

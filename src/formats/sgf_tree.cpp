@@ -31,7 +31,9 @@ void SgfNode::set_all(std::string_view ident, std::vector<std::string> values) {
   const auto is_it = [&](const SgfProperty& p) { return p.ident == ident; };
   const auto first = std::find_if(properties.begin(), properties.end(), is_it);
   if (first == properties.end()) {
-    properties.push_back({std::string(ident), "", std::move(values)});
+    SgfProperty& property = properties.emplace_back();
+    property.ident = ident;
+    property.values = std::move(values);
     return;
   }
   first->values = std::move(values);

@@ -5,33 +5,25 @@
 #include "base/text.h"
 
 namespace tesuji::game {
-namespace {
-
-constexpr double kMaxSeconds = 86400;
-constexpr std::int64_t kMaxNodes = 1'000'000'000'000;
-
-}  // namespace
 
 std::vector<OptionSpec> all_options(const KindInfo& kind) {
   std::vector<OptionSpec> options = kind.options;
   if (kind.thinks) {
-    options.push_back(real_option("time", kind.limits.seconds.value_or(0), 0, kMaxSeconds,
+    options.push_back(real_option("time", kind.limits.seconds.value_or(0), 0, base::kMaxSeconds,
                                   "seconds a move; 0: no limit"));
-    options.push_back(integer_option("nodes",
-                                     static_cast<std::int64_t>(kind.limits.nodes.value_or(0)), 0,
-                                     kMaxNodes, "nodes a move; 0: no limit"));
+    options.push_back(
+        integer_option("nodes", static_cast<std::int64_t>(kind.limits.nodes.value_or(0)), 0,
+                       static_cast<std::int64_t>(base::kMaxNodes), "nodes a move; 0: no limit"));
   }
   return options;
 }
 
 base::Result<ReadSpec> read_spec(const KindInfo& kind, const PlayerSpec& spec) {
-  RawSettings raw = spec.settings;
-  if (kind.verbatim) {
-    if (!spec.argument.empty()) raw[kind.options.front().name] = spec.argument;
-  } else {
-    TESUJI_TRY(const RawSettings more,
-               parse_settings(spec.argument, "player " + base::printable(spec.name)));
-    raw.insert(more.begin(), more.end());
+  RawSettings raw;
+  if (!kind.verbatim) {
+    TESUJI_TRY(raw, parse_settings(spec.argument, "player " + base::printable(spec.name)));
+  } else if (!spec.argument.empty()) {
+    raw[std::string(kVerbatimKey)] = spec.argument;
   }
   ReadSpec read;
   TESUJI_TRY(read.settings,

@@ -24,7 +24,7 @@ struct KindInfo {
   std::vector<OptionSpec> options;
   bool thinks = false;    // takes time and nodes: gets the options `time` and `nodes`
   base::Limits limits;    // its own limits, when neither spec nor command line gives others
-  bool verbatim = false;  // the text after the colon is one setting, options[0], as it stands
+  bool verbatim = false;  // the text after the colon is its one setting, kVerbatimKey
   bool external = false;  // outside this process: our limits and clocks are not for it
   bool preset = false;    // a named spec of another kind
 };

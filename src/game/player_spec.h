@@ -5,21 +5,23 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "game/option.h"
 
 namespace tesuji::game {
 
 struct PlayerSpec {
   std::string name;
   std::string argument;  // what follows the colon, word for word
-  RawSettings settings;  // from a TOML table; empty when written on the command line
 
-  // The text form, as records keep it; parse(text()) gives an equal player.
+  // The text form, as records keep it; parse_player_spec(text()) gives an equal spec.
   [[nodiscard]] std::string text() const;
   friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;
 };
 
-// The argument is only split here; its settings are read when the kind is known.
+// In a TOML table: what follows the colon, word for word; then no other setting may stand there.
+inline constexpr std::string_view kVerbatimKey = "command";
+
+// The argument is only split off here; its settings are read when the kind is known. Text that
+// is no UTF-8 is refused: records and plans could not hold it.
 // @FILE reads a TOML table with `player = "NAME"` and one key per setting.
 base::Result<PlayerSpec> parse_player_spec(std::string_view text);
 

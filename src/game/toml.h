@@ -13,6 +13,11 @@
 
 namespace tesuji::game {
 
+// Limits on what is read from outside. The depth counts brackets, braces and the dots of keys:
+// the library calls itself once for each of them.
+inline constexpr std::size_t kMaxTomlBytes = 64U << 10U;
+inline constexpr std::size_t kMaxTomlDepth = 64;
+
 base::Result<toml::table> parse_toml(std::string_view bytes, std::string_view where);
 
 // "file:line" of a value.

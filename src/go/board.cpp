@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 #include <cassert>
+#include <vector>
 
 #include "base/zobrist.h"
 
@@ -161,28 +162,16 @@ int Board::remove_chain(Index stone, Side side, Undo* undo) {
 }
 
 template <bool kRecord>
-void Board::play_as(Index p, Side side, Undo* undo) {
-  if constexpr (kRecord) {
-    undo->sums_before = sums_[p];
-    undo->next_before = next_[p];
-    undo->slot_before = slot_[p];
-    undo->point = p;
-    undo->ko_before = ko_;
-    undo->ko_side_before = ko_side_;
-    undo->side = side;
-    undo->merge_count = 0;
-    undo->capture_count = 0;
-    undo->suicide = false;
-  }
-  take_empty(p);
-  put_stone(p, side);
-  ko_ = 0;
-  if (empty_around({p}) == 4) return;
-  // All merges come before all captures, so that undo can take them back in two groups.
+void Board::join_neighbours(Index p, Side side, Undo* undo) {
   for (const int step : steps_) {
     const auto n = static_cast<Index>(p + step);
     if (cell_[n] == stone_of(side) && chain_[n] != chain_[p]) join<kRecord>(p, n, undo);
   }
+}
+
+// Takes the chains around p that have no liberty left, or else the own one; sets the ko.
+template <bool kRecord>
+void Board::capture_around(Index p, Side side, Undo* undo) {
   const Side opponent = game::other(side);
   int captured = 0;
   Index captured_at = 0;
@@ -201,6 +190,29 @@ void Board::play_as(Index p, Side side, Undo* undo) {
     remove_chain<kRecord>(p, side, undo);
     if constexpr (kRecord) undo->suicide = true;
   }
+}
+
+template <bool kRecord>
+void Board::play_as(Index p, Side side, Undo* undo) {
+  if constexpr (kRecord) {
+    undo->sums_before = sums_[p];
+    undo->next_before = next_[p];
+    undo->slot_before = slot_[p];
+    undo->point = p;
+    undo->ko_before = ko_;
+    undo->ko_side_before = ko_side_;
+    undo->side = side;
+    undo->merge_count = 0;
+    undo->capture_count = 0;
+    undo->suicide = false;
+  }
+  take_empty(p);
+  put_stone(p, side);
+  ko_ = 0;
+  if (empty_around({p}) == 4) return;
+  // All merges come before all captures, so that undo can take them back in two groups.
+  join_neighbours<kRecord>(p, side, undo);
+  capture_around<kRecord>(p, side, undo);
 }
 
 template void Board::play_as<false>(Index, Side, Undo*);
@@ -231,26 +243,24 @@ void Board::restore_chain(const Undo::Capture& capture, Side side) {
   prisoners_[game::index(side)] -= count;
 }
 
-void Board::undo(const Undo& undo) {
-  const Index p = undo.point;
-  const Side side = undo.side;
-  for (int i = undo.capture_count; i-- > 0;) {
-    restore_chain(undo.captures[i], undo.suicide ? side : game::other(side));
-  }
-  for (int i = undo.merge_count; i-- > 0;) {
-    const auto [neighbour, from, lost] = undo.merges[i];
-    const Index kept = chain_[p];
-    std::swap(next_[p], next_[neighbour]);
-    Index stone = from;
-    do {
-      chain_[stone] = lost;
-      stone = next_[stone];
-    } while (stone != from);
-    sums_[kept].pairs -= sums_[lost].pairs;
-    sums_[kept].sum -= sums_[lost].sum;
-    sums_[kept].squares -= sums_[lost].squares;
-    sums_[kept].stones -= sums_[lost].stones;
-  }
+// The reverse of join: the ring is parted, and one part gets its label back.
+void Board::take_back_merge(Index p, const Undo::Merge& merge) {
+  const auto [neighbour, from, lost] = merge;
+  const Index kept = chain_[p];
+  std::swap(next_[p], next_[neighbour]);
+  Index stone = from;
+  do {
+    chain_[stone] = lost;
+    stone = next_[stone];
+  } while (stone != from);
+  sums_[kept].pairs -= sums_[lost].pairs;
+  sums_[kept].sum -= sums_[lost].sum;
+  sums_[kept].squares -= sums_[lost].squares;
+  sums_[kept].stones -= sums_[lost].stones;
+}
+
+// The reverse of put_stone.
+void Board::lift_stone(Index p, Side side) {
   cell_[p] = Cell::empty;
   key_ ^= stone_key(p, side);
   --stones_[game::index(side)];
@@ -260,9 +270,10 @@ void Board::undo(const Undo& undo) {
     around_[n] = static_cast<Index>(around_[n] - around_change(side));
     add(sums_[chain_[n]], p);
   }
-  sums_[p] = undo.sums_before;
-  next_[p] = undo.next_before;
-  const Index slot = undo.slot_before;
+}
+
+// The reverse of take_empty.
+void Board::give_empty_at(Index p, Index slot) {
   if (slot != empty_count_) {
     empties_[empty_count_] = empties_[slot];
     slot_[empties_[slot]] = static_cast<Index>(empty_count_);
@@ -270,6 +281,18 @@ void Board::undo(const Undo& undo) {
   empties_[slot] = p;
   slot_[p] = slot;
   ++empty_count_;
+}
+
+void Board::undo(const Undo& undo) {
+  const Index p = undo.point;
+  for (int i = undo.capture_count; i-- > 0;) {
+    restore_chain(undo.captures[i], undo.suicide ? undo.side : game::other(undo.side));
+  }
+  for (int i = undo.merge_count; i-- > 0;) take_back_merge(p, undo.merges[i]);
+  lift_stone(p, undo.side);
+  sums_[p] = undo.sums_before;
+  next_[p] = undo.next_before;
+  give_empty_at(p, undo.slot_before);
   ko_ = undo.ko_before;
   ko_side_ = undo.ko_side_before;
 }
@@ -288,29 +311,6 @@ int Board::liberties(Point stone, int limit) const {
     at = next_in_chain(at);
   } while (at != stone);
   return count;
-}
-
-void Board::liberties(Point stone, PointList& list) const {
-  std::bitset<kMaxCells> seen;
-  list.clear();
-  Point at = stone;
-  do {
-    for (const int step : steps_) {
-      const Point n = neighbour(at, step);
-      if (cell_[n.index] != Cell::empty || seen[n.index]) continue;
-      seen.set(n.index);
-      list.push_back(n);
-    }
-    at = next_in_chain(at);
-  } while (at != stone);
-}
-
-bool Board::is_capture(Point p, Side side) const {
-  for (const int step : steps_) {
-    const Point n = neighbour(p, step);
-    if (at(n) == stone_of(game::other(side)) && is_in_atari(n)) return true;
-  }
-  return false;
 }
 
 std::uint64_t Board::key_after(Point p, Side side) const {
@@ -340,21 +340,33 @@ std::uint64_t Board::key_after(Point p, Side side) const {
   return key;
 }
 
+void Board::set_up(std::span<const Stone> stones) {
+  const auto prisoners = prisoners_;
+  std::array<Cell, kMaxCells> wanted;
+  std::fill_n(wanted.begin(), cells_, Cell::empty);
+  for (const Stone& stone : stones) {
+    assert(at(stone.point) != Cell::edge);
+    wanted[stone.point.index] = stone_of(stone.side);
+  }
+  *this = Board(size_);
+  prisoners_ = prisoners;
+  // In the order of the grid, so that labels and lists depend on nothing but the stones.
+  grid().for_each([&](Point p) {
+    if (!is_stone(wanted[p.index])) return;
+    take_empty(p.index);
+    put_stone(p.index, side_of(wanted[p.index]));
+    join_neighbours<false>(p.index, side_of(wanted[p.index]), nullptr);
+  });
+}
+
 void Board::set_up(Point p, Cell cell) {
   assert(at(p) != Cell::edge && cell != Cell::edge);
-  const Board before = *this;
-  *this = Board(size_);
-  prisoners_ = before.prisoners_;
+  std::vector<Stone> stones;
   grid().for_each([&](Point q) {
-    const Cell now = q == p ? cell : before.at(q);
-    if (!is_stone(now)) return;
-    take_empty(q.index);
-    put_stone(q.index, side_of(now));
-    for (const int step : steps_) {
-      const auto n = static_cast<Index>(q.index + step);
-      if (cell_[n] == now && chain_[n] != chain_[q.index]) join<false>(q.index, n, nullptr);
-    }
+    const Cell now = q == p ? cell : at(q);
+    if (is_stone(now)) stones.push_back({side_of(now), q});
   });
+  set_up(stones);
 }
 
 bool operator==(const Board& a, const Board& b) {

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "go/point.h"
 
@@ -79,8 +80,7 @@ class Board {
   }
   // Exact number of liberties, counted by walking the chain, up to `limit`.
   [[nodiscard]] int liberties(Point stone, int limit = kMaxPoints) const;
-  // The liberties themselves; `list` is cleared first.
-  void liberties(Point stone, PointList& list) const;
+  [[nodiscard]] bool has_liberty(Point stone) const { return sums(stone).pairs > 0; }
 
   // Neighbours of a point by what stands there. Edges count as both colours, so that a point
   // is surrounded by black when black_around == 4 also in the corner.
@@ -105,7 +105,6 @@ class Board {
     return cell_[p.index] == Cell::empty && (p.index != ko_ || side != ko_side_) &&
            !is_suicide(p, side);
   }
-  [[nodiscard]] bool is_capture(Point p, Side side) const;
   // The key after `side` played at p: captures and suicide counted, nothing played.
   [[nodiscard]] std::uint64_t key_after(Point p, Side side) const;
 
@@ -119,9 +118,10 @@ class Board {
   }
   void undo(const Undo& undo);
 
-  // Setup: puts or removes one stone; never captures, so chains without liberties may result.
-  // Slow. Clears the ko.
-  void set_up(Point p, Cell cell);
+  // Setup never captures, so chains without liberties may result. It keeps the prisoners, clears
+  // the ko and costs O(points). Equal stones give equal boards, in whatever order they come.
+  void set_up(std::span<const Stone> stones);  // instead of those on the board
+  void set_up(Point p, Cell cell);             // one point; use the other for many
   void clear_ko() { ko_ = 0; }
   void restore_ko(Point ko, Side side) {
     ko_ = ko.index;
@@ -158,11 +158,18 @@ class Board {
   template <bool kRecord>
   void join(std::uint16_t p, std::uint16_t n, Undo* undo);
   template <bool kRecord>
+  void join_neighbours(std::uint16_t p, Side side, Undo* undo);
+  template <bool kRecord>
+  void capture_around(std::uint16_t p, Side side, Undo* undo);
+  template <bool kRecord>
   int remove_chain(std::uint16_t stone, Side side, Undo* undo);
+  void take_back_merge(std::uint16_t p, const Undo::Merge& merge);
   void restore_chain(const Undo::Capture& capture, Side side);
   void put_stone(std::uint16_t p, Side side);
+  void lift_stone(std::uint16_t p, Side side);
   void take_empty(std::uint16_t p);
   void give_empty(std::uint16_t p);
+  void give_empty_at(std::uint16_t p, std::uint16_t slot);
 
   int size_ = 0;
   int cells_ = 0;

@@ -87,6 +87,7 @@ base::Result<Board> board_from_drawing(std::string_view text) {
                       fmt::format("{} rows; expected {} to {}", size, kMinSize, kMaxSize));
   }
   Board board(size);
+  std::vector<Stone> stones;
   for (int i = 0; i < size; ++i) {
     if (static_cast<int>(rows[i].size()) != size) {
       return base::fail("drawing", fmt::format("row {} from the top", i + 1),
@@ -95,10 +96,11 @@ base::Result<Board> board_from_drawing(std::string_view text) {
     for (int column = 0; column < size; ++column) {
       const char sign = rows[i][column];
       const Point p = board.grid().at(column, size - 1 - i);
-      if (kBlackSigns.find(sign) != std::string_view::npos) board.set_up(p, Cell::black);
-      if (kWhiteSigns.find(sign) != std::string_view::npos) board.set_up(p, Cell::white);
+      if (kBlackSigns.find(sign) != std::string_view::npos) stones.push_back({kBlack, p});
+      if (kWhiteSigns.find(sign) != std::string_view::npos) stones.push_back({kWhite, p});
     }
   }
+  board.set_up(stones);
   return board;
 }
 

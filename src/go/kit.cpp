@@ -43,6 +43,9 @@ base::Result<Position> Kit::start(const game::Settings& settings) {
   TESUJI_TRY(Rules rules, read_rules(settings));
   TESUJI_TRY(const double komi, read_komi(settings.text("komi"), rules, handicap));
   Position position(size, std::move(rules), komi);
+  if (handicap == 1) {
+    return base::fail("option handicap", "1", "expected 0 or 2 to the number of free points");
+  }
   if (handicap >= 2) {
     if (handicap >= size * size) {
       return base::fail("option handicap", std::to_string(handicap),

@@ -18,13 +18,11 @@ template <class Policy>
 Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
                             const Policy& policy) {
   std::array<int, kMaxCells> sums{};
-  std::int64_t margins = 0;
   base::Random random = seed.random();
   Board copy = board;
   for (int i = 0; i < playouts; ++i) {
     copy = board;
     play_out(copy, i % 2 == 0 ? kBlack : kWhite, random, policy);
-    margins += area_margin_after_playout(copy);
     board.grid().for_each([&](Point p) {
       const Cell cell = copy.at(p);
       const bool black =
@@ -39,7 +37,6 @@ Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
   for (int i = 0; i < kMaxCells; ++i) {
     result.mean[i] = static_cast<float>(sums[i]) / static_cast<float>(playouts);
   }
-  result.black_margin = static_cast<double>(margins) / playouts;
   return result;
 }
 

@@ -1,9 +1,12 @@
 // Random games from a position to its end (HOT).
 //
 // A playout plays on a copy of the board until both sides pass; a side passes when it has no
-// playable point left that its policy accepts. Then every point is a stone or a single empty
-// point, so the count needs no flood fill. The policy is a template parameter and is asked once
-// per move; it sees the last move (kNoPoint before the first) and may reorder the empty points.
+// playable point left that its policy accepts. With UniformPolicy every point then is a stone or an
+// eye of one empty point; a policy that also passes rather than spoil a seki, or the cap on moves,
+// leaves other empty points too. Counting looks at each empty point's neighbours only, without
+// flood fill: an empty point that has not one colour on all sides is nobody's. The policy is a
+// template parameter and is asked once per move; it sees the last move (kNoPoint before the first)
+// and may reorder the empty points.
 #pragma once
 
 #include <array>
@@ -51,13 +54,13 @@ int play_out(Board& board, Side side, base::Random& random, const Policy& policy
   return moves;
 }
 
-// Black's area minus white's after a playout, without komi.
+// Black's area minus white's after a playout, without komi: stones and empty points with one colour
+// on all sides. Exact when no larger empty regions are left.
 int area_margin_after_playout(const Board& board);
 
 // Whose each point is, averaged over playouts: +1 black, -1 white.
 struct Ownership {
   std::array<float, kMaxCells> mean{};  // 0 outside the board
-  double black_margin = 0;              // mean area margin, without komi
   [[nodiscard]] float of(Point p, Side side) const {
     return side == kBlack ? mean[p.index] : -mean[p.index];
   }

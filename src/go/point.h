@@ -42,6 +42,12 @@ struct Point {
 inline constexpr Point kPass{0};
 inline constexpr Point kNoPoint{0};
 
+struct Stone {
+  Side side;
+  Point point;
+  friend bool operator==(const Stone&, const Stone&) = default;
+};
+
 using PointList = base::FixedList<Point, kMaxPoints + 1>;
 
 // Converts between points and columns and rows, both counted from 0 at the lower left corner.

@@ -48,25 +48,26 @@ void Position::reset_history() {
   filter_ = {};
   passes_ = 0;
   void_ = false;
-  passes_made_ = {};
+  resumed_ = false;
   remember(history_key(board_.key(), to_move_));
 }
 
 bool Position::is_over() const {
+  if (resumed_) return false;
   if (void_) return true;
   if (passes_ < 2) return false;
   return !rules_.white_passes_last || history_.back().side == kWhite;
 }
 
 game::Score Position::final_score(Side side) const {
-  if (void_) return {0};
+  if (is_void()) return {0};
   const double black = count(*this).black_margin;
   return {side == kBlack ? black : -black};
 }
 
 std::uint64_t Position::key() const {
   std::uint64_t key = board_.key() ^ kKoKeys[board_.ko().index] ^
-                      kStateKeys[1U + std::min<std::uint8_t>(passes_, 3)];
+                      kStateKeys[1 + std::min(resumed_ ? 0 : passes_, 3)];
   if (to_move_ == kWhite) key ^= kWhiteToMove;
   return key;
 }
@@ -88,6 +89,25 @@ bool Position::has_occurred(std::uint64_t key) const {
   return std::find(keys_.rbegin(), keys_.rend(), key) != keys_.rend();
 }
 
+void Position::set_to_move(Side side) {
+  if (side == to_move_) return;
+  to_move_ = side;
+  keys_.pop_back();
+  remember(history_key(board_.key(), to_move_));
+}
+
+void Position::set_rules(Rules rules) {
+  const bool rekeys = (rules.ko == Ko::positional) != (rules_.ko == Ko::positional);
+  rules_ = std::move(rules);
+  if (!rekeys) return;
+  const std::vector<std::uint64_t> before = std::exchange(keys_, {});
+  filter_ = {};
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const Side mover = i < history_.size() ? history_[i].side : to_move_;
+    remember(mover == kWhite ? before[i] ^ kWhiteToMove : before[i]);
+  }
+}
+
 std::optional<Illegal> Position::why_illegal(Move move, Side side) const {
   if (is_over()) return Illegal::game_over;
   if (move == kPass) return std::nullopt;
@@ -96,14 +116,10 @@ std::optional<Illegal> Position::why_illegal(Move move, Side side) const {
   }
   if (board_.at(move) != Cell::empty) return Illegal::occupied;
   if (!rules_.suicide && board_.is_suicide(move, side)) return Illegal::suicide;
-  if (rules_.ko == Ko::simple) {
-    if (move == board_.ko() && board_.ko_side() == side) return Illegal::ko;
-    return std::nullopt;
-  }
+  if (move == board_.ko() && board_.ko_side() == side) return Illegal::ko;
+  if (rules_.ko == Ko::simple) return std::nullopt;
   const std::uint64_t after = history_key(board_.key_after(move, side), game::other(side));
-  if (has_occurred(after)) {
-    return move == board_.ko() && board_.ko_side() == side ? Illegal::ko : Illegal::superko;
-  }
+  if (has_occurred(after)) return Illegal::superko;
   return std::nullopt;
 }
 
@@ -128,7 +144,10 @@ Position::Undo Position::play_unchecked(Move move) {
   step.side = to_move_;
   step.passes_before = passes_;
   step.void_before = void_;
-  step.key_before = board_.key();
+  if (std::exchange(resumed_, false)) {
+    passes_ = 0;
+    void_ = false;
+  }
   const Side side = to_move_;
   to_move_ = game::other(side);
   if (move == kPass) {
@@ -160,18 +179,21 @@ void Position::undo(Undo /*tag*/) {
   to_move_ = step.side;
   passes_ = step.passes_before;
   void_ = step.void_before;
+  resumed_ = false;
   history_.pop_back();
   keys_.pop_back();
 }
 
 bool Position::set_up(const std::vector<Stone>& stones, Side to_move) {
-  Board board(size());
+  PointSet taken;
   for (const auto& stone : stones) {
-    if (board.at(stone.point) != Cell::empty) return false;
-    board.set_up(stone.point, stone_of(stone.side));
+    if (taken[stone.point.index]) return false;
+    taken.set(stone.point.index);
   }
+  Board board = board_;
+  board.set_up(stones);
   for (const auto& stone : stones) {
-    if (board.liberties(stone.point, 1) == 0) return false;
+    if (!board.has_liberty(stone.point)) return false;
   }
   board_ = board;
   setup_ = stones;
@@ -183,8 +205,10 @@ bool Position::set_up(const std::vector<Stone>& stones, Side to_move) {
 bool Position::place_handicap(const std::vector<Point>& points) {
   std::vector<Stone> stones;
   for (const Point p : points) stones.push_back({kBlack, p});
-  if (!set_up(stones, kWhite)) return false;
-  handicap_ = static_cast<int>(points.size());
+  Position fresh(size(), rules_, komi_);  // a game begins: nothing was captured or passed
+  if (!fresh.set_up(stones, kWhite)) return false;
+  fresh.handicap_ = static_cast<int>(points.size());
+  *this = std::move(fresh);
   return true;
 }
 

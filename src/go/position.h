@@ -23,12 +23,6 @@ using Move = Point;  // kPass is a pass
 enum class Illegal { game_over, off_board, occupied, suicide, ko, superko };
 std::string_view explanation(Illegal illegal);  // "the point is occupied"
 
-struct Stone {
-  Side side;
-  Point point;
-  friend bool operator==(const Stone&, const Stone&) = default;
-};
-
 class Position {
  public:
   using Move = go::Move;
@@ -39,10 +33,9 @@ class Position {
   struct Step {
     Move move;
     Side side;
-    std::uint8_t passes_before;
+    int passes_before;  // in a row
     bool void_before;
-    std::uint64_t key_before;  // board key
-    Board::Undo undo;          // unused for a pass
+    Board::Undo undo;  // unused for a pass
   };
 
   explicit Position(int size, Rules rules = {}, double komi = 7.5);
@@ -67,25 +60,23 @@ class Position {
 
   static Move null_move() { return kPass; }
 
-  // Records and protocols may move out of turn: the side is set before the move.
-  void set_to_move(Side side) { to_move_ = side; }
+  // Records and protocols may move out of turn: the side is set before the move. For superko the
+  // board as it stands then counts as one with this side to move.
+  void set_to_move(Side side);
   // Plays on after the end, as after a dispute about dead stones: the passes in a row (and a
-  // void result) are forgotten. Undoing the moves before brings them back.
-  void resume() {
-    passes_ = 0;
-    void_ = false;
-  }
+  // void result) no longer count. Undo ends this: taking back the next move, the game is over.
+  void resume() { resumed_ = true; }
   [[nodiscard]] std::optional<Illegal> why_illegal(Move move, Side side) const;
 
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] int size() const { return board_.size(); }
   [[nodiscard]] const Rules& rules() const { return rules_; }
-  void set_rules(Rules rules) { rules_ = std::move(rules); }
+  // For what comes: whether the game was void is not judged again.
+  void set_rules(Rules rules);
   [[nodiscard]] double komi() const { return komi_; }
   void set_komi(double komi) { komi_ = komi; }
   [[nodiscard]] int handicap() const { return handicap_; }
-  [[nodiscard]] int passes_in_row() const { return passes_; }
-  [[nodiscard]] bool is_void() const { return void_; }
+  [[nodiscard]] bool is_void() const { return void_ && !resumed_; }
   [[nodiscard]] int passes_made(Side side) const { return passes_made_[game::index(side)]; }
   [[nodiscard]] const std::vector<Step>& history() const { return history_; }
   [[nodiscard]] std::size_t moves_played() const { return history_.size(); }
@@ -94,8 +85,9 @@ class Position {
   // Whether history() holds a move at all that may be undone.
   [[nodiscard]] bool can_undo() const { return !history_.empty(); }
 
-  // Replaces the board by one with these stones and forgets the history. False, and nothing
-  // changed, when two stones share a point or a chain has no liberty.
+  // Replaces the board by one with these stones and forgets the history; prisoners and passes made
+  // so far still count. False, and nothing changed, when two stones share a point or a chain has
+  // no liberty. O(points).
   bool set_up(const std::vector<Stone>& stones, Side to_move);
   // Handicap: black stones on an empty board, white to move; compensation is counted for them.
   bool place_handicap(const std::vector<Point>& points);
@@ -115,13 +107,15 @@ class Position {
   double komi_;
   Side to_move_ = kBlack;
   int handicap_ = 0;
-  std::uint8_t passes_ = 0;
-  bool void_ = false;
+  int passes_ = 0;        // in a row
+  bool void_ = false;     // by a long cycle
+  bool resumed_ = false;  // whatever passes_ and void_ say, the game goes on
   std::array<int, 2> passes_made_{};
   std::vector<Step> history_;
   std::vector<Stone> setup_;
-  // Keys of all positions since the last setup, oldest first, and a filter over them. Undo
-  // leaves bits in the filter: they cost a look, never an answer.
+  // Keys of all positions since the last setup, oldest first, each with the side that moved from
+  // it (the last one: that is to move), and a filter over them. Undo leaves bits in the filter:
+  // they cost a look, never an answer.
   std::vector<std::uint64_t> keys_;
   std::array<std::uint64_t, 16> filter_{};
 };

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/text.h"
@@ -44,7 +45,7 @@ Result<game::Outcome> read_outcome(const formats::SgfNode& root, std::string_vie
   outcome.detail = formats::text_value(root.value("XDETAIL"));
   const std::string lower = base::lower(base::trimmed(result));
   if (lower == "void") outcome.reason = game::EndReason::no_result;
-  if (lower.size() >= 2 && lower[1] == '+') {
+  if (lower.starts_with("b+") || lower.starts_with("w+")) {
     outcome.winner = lower[0] == 'b' ? kBlack : kWhite;
     const std::string how = lower.substr(2);
     if (const auto margin = base::parsed_real(how)) outcome.margin = *margin;
@@ -60,18 +61,28 @@ Result<game::Outcome> read_outcome(const formats::SgfNode& root, std::string_vie
   return outcome;
 }
 
-game::RawSettings options_of(const formats::SgfNode& root, const Position& position) {
-  game::RawSettings options;
-  if (root.find("XOPT") != nullptr) {
-    if (auto read = game::parse_settings(formats::text_value(root.value("XOPT")), "XOPT")) {
-      return *read;
+// The facts about a match that SGF has no property for, and the round.
+Result<void> read_facts(const formats::SgfNode& root, std::string_view where, Record& record) {
+  const auto number = [&](std::string_view ident) {
+    return std::max<std::int64_t>(0, formats::number_value(root.value(ident)).value_or(0));
+  };
+  const std::string seed = formats::simple_text_value(root.value("XSEED"));
+  std::from_chars(seed.data(), seed.data() + seed.size(), record.seed);
+  record.opening = static_cast<std::size_t>(number("XOPEN"));
+  if (record.opening > record.moves.size()) {
+    return fail(
+        "record", std::string(where),
+        fmt::format("XOPEN[{}]: the game has {} moves only", record.opening, record.moves.size()));
+  }
+  record.number = static_cast<std::uint64_t>(number("RO"));  // other programs write names there
+  record.program = formats::simple_text_value(root.value("XPROGRAM"));
+  record.date = formats::simple_text_value(root.value("DT"));
+  for (const auto raw : root.values("XNOTE")) {
+    if (const auto pair = formats::pair_value(raw)) {
+      record.notes[formats::text_value(pair->first)] = formats::text_value(pair->second);
     }
   }
-  options["size"] = std::to_string(position.size());
-  options["komi"] = base::number_text(position.komi());
-  options["rules"] = position.rules().name;
-  if (position.handicap() >= 2) options["handicap"] = std::to_string(position.handicap());
-  return options;
+  return {};
 }
 
 }  // namespace
@@ -120,27 +131,17 @@ Result<Record> record_from_sgf(std::string_view bytes, std::string_view where) {
   TESUJI_TRY(const auto read, game_from_sgf(tree, where));
   Record record;
   record.game = Kit::kName;
-  record.options = options_of(root, read.position);
+  if (root.find("XOPT") != nullptr && !read.options) {
+    return fail("record", std::string(where), read.warnings.front());
+  }
+  record.options = read.options ? *read.options : options_of(read.position);
   record.players = {formats::simple_text_value(root.value("PB")),
                     formats::simple_text_value(root.value("PW"))};
   for (const auto& step : read.position.history()) {
     record.moves.push_back(gtp_text(read.position.board().grid(), step.move));
   }
   TESUJI_TRY(record.outcome, read_outcome(root, where));
-  const auto number = [&](std::string_view ident) {
-    return static_cast<std::uint64_t>(formats::number_value(root.value(ident)).value_or(0));
-  };
-  const std::string seed = formats::simple_text_value(root.value("XSEED"));
-  std::from_chars(seed.data(), seed.data() + seed.size(), record.seed);
-  record.opening = number("XOPEN");
-  record.number = number("RO");
-  record.program = formats::simple_text_value(root.value("XPROGRAM"));
-  record.date = formats::simple_text_value(root.value("DT"));
-  for (const auto raw : root.values("XNOTE")) {
-    if (const auto pair = formats::pair_value(raw)) {
-      record.notes[formats::text_value(pair->first)] = formats::text_value(pair->second);
-    }
-  }
+  TESUJI_CHECK(read_facts(root, where, record));
   TESUJI_TRY(const Position again, replay(record, where));
   if (again.board().key() != read.position.board().key()) {
     return fail("record", std::string(where), "its setup cannot be expressed as options");

@@ -12,33 +12,45 @@ namespace {
 const std::vector<Rules>& rule_sets() {
   static const std::vector<Rules> sets = {
       {"chinese", Scoring::area, Ko::positional, LongCycle::ignore, false, Compensation::stones,
-       false, false},
+       false, false, Seki::count},
       {"japanese", Scoring::territory, Ko::simple, LongCycle::void_game, false, Compensation::none,
-       false, false},
+       false, false, Seki::none},
       {"tromp-taylor", Scoring::area, Ko::positional, LongCycle::ignore, true, Compensation::none,
-       false, false},
+       false, false, Seki::count},
       {"aga", Scoring::area, Ko::situational, LongCycle::ignore, false,
-       Compensation::stones_less_one, true, true},
+       Compensation::stones_less_one, true, true, Seki::count},
       {"new-zealand", Scoring::area, Ko::situational, LongCycle::ignore, true, Compensation::none,
-       false, false}};
+       false, false, Seki::count}};
   return sets;
 }
 
 constexpr std::string_view kDefault = "default";
 
-game::OptionSpec component(std::string name, std::vector<std::string> choices, std::string help) {
-  choices.insert(choices.begin(), std::string(kDefault));
-  return game::choice_option(std::move(name), std::string(kDefault), std::move(choices),
-                             std::move(help));
-}
-
-// Sets `target` to the value whose name was chosen, unless that is "default".
 template <class T>
-void choose(const game::Settings& settings, std::string_view option, T& target,
-            std::initializer_list<std::pair<std::string_view, T>> values) {
-  for (const auto& [name, value] : values) {
-    if (settings.text(option) == name) target = value;
-  }
+using Names = std::initializer_list<std::pair<std::string_view, T>>;
+
+// Calls f(option, help, member of Rules, names of its values) for every component.
+template <class F>
+void for_each_component(const F& f) {
+  f("scoring", "what is counted at the end", &Rules::scoring,
+    Names<Scoring>{{"area", Scoring::area}, {"territory", Scoring::territory}});
+  f("ko", "simple ko, or which superko", &Rules::ko,
+    Names<Ko>{
+        {"simple", Ko::simple}, {"positional", Ko::positional}, {"situational", Ko::situational}});
+  f("long-cycle", "whether a repeated situation voids the game", &Rules::long_cycle,
+    Names<LongCycle>{{"ignore", LongCycle::ignore}, {"void", LongCycle::void_game}});
+  f("suicide", "whether a move may take the own chain", &Rules::suicide,
+    Names<bool>{{"false", false}, {"true", true}});
+  f("compensation", "points to white for handicap, by area", &Rules::compensation,
+    Names<Compensation>{{"none", Compensation::none},
+                        {"stones", Compensation::stones},
+                        {"stones-less-one", Compensation::stones_less_one}});
+  f("pass-stones", "whether a pass costs a prisoner", &Rules::pass_stones,
+    Names<bool>{{"false", false}, {"true", true}});
+  f("last-pass", "who must pass last", &Rules::white_passes_last,
+    Names<bool>{{"either", false}, {"white", true}});
+  f("seki", "whether eyes in seki count by territory", &Rules::seki,
+    Names<Seki>{{"count", Seki::count}, {"none", Seki::none}});
 }
 
 }  // namespace
@@ -69,37 +81,36 @@ base::Result<Rules> rule_set(std::string_view name) {
 }
 
 std::vector<game::OptionSpec> rule_options() {
-  return {
-      game::choice_option("rules", "chinese", rule_set_names(), "the rule set"),
-      component("scoring", {"area", "territory"}, "what is counted at the end"),
-      component("ko", {"simple", "positional", "situational"}, "simple ko, or which superko"),
-      component("long-cycle", {"ignore", "void"}, "whether a repeated situation voids the game"),
-      component("suicide", {"false", "true"}, "whether a move may take the own chain"),
-      component("compensation", {"none", "stones", "stones-less-one"},
-                "points to white for handicap, by area"),
-      component("pass-stones", {"false", "true"}, "whether a pass costs a prisoner"),
-      component("last-pass", {"either", "white"}, "who must pass last"),
-  };
+  std::vector<game::OptionSpec> options = {
+      game::choice_option("rules", "chinese", rule_set_names(), "the rule set")};
+  for_each_component([&](auto option, auto help, auto /*member*/, const auto& names) {
+    std::vector<std::string> choices = {std::string(kDefault)};
+    for (const auto& [name, value] : names) choices.emplace_back(name);
+    options.push_back(game::choice_option(option, std::string(kDefault), std::move(choices), help));
+  });
+  return options;
 }
 
 base::Result<Rules> read_rules(const game::Settings& settings) {
   TESUJI_TRY(Rules rules, rule_set(settings.text("rules")));
-  choose<Scoring>(settings, "scoring", rules.scoring,
-                  {{"area", Scoring::area}, {"territory", Scoring::territory}});
-  choose<Ko>(
-      settings, "ko", rules.ko,
-      {{"simple", Ko::simple}, {"positional", Ko::positional}, {"situational", Ko::situational}});
-  choose<LongCycle>(settings, "long-cycle", rules.long_cycle,
-                    {{"ignore", LongCycle::ignore}, {"void", LongCycle::void_game}});
-  choose<bool>(settings, "suicide", rules.suicide, {{"false", false}, {"true", true}});
-  choose<Compensation>(settings, "compensation", rules.compensation,
-                       {{"none", Compensation::none},
-                        {"stones", Compensation::stones},
-                        {"stones-less-one", Compensation::stones_less_one}});
-  choose<bool>(settings, "pass-stones", rules.pass_stones, {{"false", false}, {"true", true}});
-  choose<bool>(settings, "last-pass", rules.white_passes_last,
-               {{"either", false}, {"white", true}});
+  for_each_component([&](auto option, auto /*help*/, auto member, const auto& names) {
+    for (const auto& [name, value] : names) {
+      if (settings.text(option) == name) rules.*member = value;
+    }
+  });
   return rules;
+}
+
+game::RawSettings rule_settings(const Rules& rules) {
+  const Rules bundle = rule_set(rules.name).value_or(Rules{});
+  game::RawSettings settings = {{"rules", bundle.name}};
+  for_each_component([&](auto option, auto /*help*/, auto member, const auto& names) {
+    if (rules.*member == bundle.*member) return;
+    for (const auto& [name, value] : names) {
+      if (rules.*member == value) settings[option] = name;
+    }
+  });
+  return settings;
 }
 
 double usual_komi(const Rules& rules, int handicap) {

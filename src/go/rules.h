@@ -15,6 +15,8 @@ enum class Ko { simple, positional, situational };  // superko by board; by boar
 enum class LongCycle { ignore, void_game };         // a repeated situation under simple ko
 enum class Compensation { none, stones, stones_less_one };  // to white, for handicap, area only
 
+enum class Seki { count, none };  // its eyes, by territory
+
 struct Rules {
   std::string name = "chinese";
   Scoring scoring = Scoring::area;
@@ -24,6 +26,7 @@ struct Rules {
   Compensation compensation = Compensation::stones;
   bool pass_stones = false;        // a pass hands the opponent a prisoner (AGA)
   bool white_passes_last = false;  // the game ends only after a pass by white (AGA)
+  Seki seki = Seki::count;
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };
@@ -32,10 +35,13 @@ struct Rules {
 std::vector<std::string> rule_set_names();
 base::Result<Rules> rule_set(std::string_view name);
 
-// The options `rules`, `scoring`, `ko`, `long-cycle`, `suicide`, `compensation`, `pass-stones`
-// and `last-pass`; each of the latter is "default" unless given, and then changes its bundle.
+// The options `rules`, `scoring`, `ko`, `long-cycle`, `suicide`, `compensation`, `pass-stones`,
+// `last-pass` and `seki`; each of the latter is "default" unless given, and then changes its
+// bundle.
 std::vector<game::OptionSpec> rule_options();
 base::Result<Rules> read_rules(const game::Settings& settings);
+// Settings that read back as these rules: the bundle, and the components that differ from it.
+game::RawSettings rule_settings(const Rules& rules);
 
 // The komi people expect: 7.5 by area, 6.5 by territory, 0.5 with handicap.
 double usual_komi(const Rules& rules, int handicap);

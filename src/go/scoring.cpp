@@ -1,15 +1,20 @@
 #include "go/scoring.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "go/regions.h"
 
 namespace tesuji::go {
 
 Board without(const Board& board, const PointSet& dead) {
   if (dead.none()) return board;
-  Board result(board.size());
+  std::vector<Stone> stones;
   board.grid().for_each([&](Point p) {
-    if (is_stone(board.at(p)) && !dead[p.index]) result.set_up(p, board.at(p));
+    if (is_stone(board.at(p)) && !dead[p.index]) stones.push_back({side_of(board.at(p)), p});
   });
+  Board result(board.size());
+  result.set_up(stones);
   return result;
 }
 
@@ -39,6 +44,12 @@ void count_leaning(const Region& region, const Verdict& verdict, Count& result) 
   }
 }
 
+// An eye of a group in seki.
+bool is_in_seki(const Region& region, const Verdict& verdict) {
+  return std::any_of(region.border.begin(), region.border.end(),
+                     [&](Point stone) { return verdict.seki[stone.index]; });
+}
+
 }  // namespace
 
 Count count(const Position& position, const Verdict& verdict) {
@@ -57,12 +68,11 @@ Count count(const Position& position, const Verdict& verdict) {
       continue;
     }
     const std::size_t side = game::index(*region.owner);
-    bool in_seki = false;
-    for (const Point stone : region.border) in_seki = in_seki || verdict.seki[stone.index];
+    const bool counts = position.rules().seki == Seki::count || !is_in_seki(region, verdict);
     for (const Point p : region.points) {
       result.owner[p.index] = stone_of(*region.owner);
       ++result.area[side];
-      if (!in_seki) ++result.territory[side];
+      if (counts) ++result.territory[side];
     }
   }
   before.grid().for_each([&](Point p) {

@@ -25,8 +25,8 @@ struct Count {
 };
 
 // Dead stones are taken off first; then an empty region belongs to the side whose stones alone
-// touch it, and of other regions the points that lean to a side. By territory rules the eyes of
-// groups in seki count nothing.
+// touch it, and of other regions the points that lean to a side. By territory, the eyes of groups
+// in seki count if the rules say so.
 Count count(const Position& position, const Verdict& verdict = {});
 
 // The board with the dead stones taken off.

@@ -2,20 +2,25 @@
 //
 // Files from the wild break rules; what can be understood is read with a warning, and strict
 // reading turns warnings into errors. Moves that no board can take (off it, on a stone) are
-// always errors.
+// always errors. Errors and warnings name file, line and column of the property. Our own records
+// say the game's options in XOPT; they come before RU, which only has a name.
 #pragma once
 
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
 #include "formats/sgf.h"
+#include "game/option.h"
 #include "go/position.h"
 
 namespace tesuji::go {
+
+inline constexpr std::size_t kMaxSetups = 2'000;  // nodes with AB, AW or AE on one line
 
 struct SgfGameOptions {
   bool strict = false;
@@ -24,10 +29,11 @@ struct SgfGameOptions {
 };
 
 struct SgfGame {
-  Position position;      // after the last move that was asked for
-  std::size_t moves = 0;  // in the whole line
-  std::string result;     // RE as it stands
-  std::vector<std::string> warnings;
+  Position position;                         // after the last move that was asked for
+  std::size_t moves = 0;                     // in the whole line
+  std::string result;                        // RE as it stands
+  std::optional<game::RawSettings> options;  // XOPT, if it holds options of Go
+  std::vector<std::string> warnings;         // at most about formats::kMaxSgfWarnings
 };
 
 // The main line of one game.
@@ -43,7 +49,11 @@ base::Result<SgfGame> game_from_sgf(const formats::SgfTree& tree,
 base::Result<SgfGame> game_from_sgf_file(const std::string& path,
                                          const SgfGameOptions& options = {});
 
-// A tree with the setup and moves of the position as its main line, game info included.
+// The options that start such a game: size, komi, rules with changed components, handicap.
+game::RawSettings options_of(const Position& position);
+
+// A tree with the setup and moves of the position as its main line, game info included; XOPT when
+// the rules are no published set.
 formats::SgfTree sgf_of(const Position& position);
 
 }  // namespace tesuji::go

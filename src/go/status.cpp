@@ -1,5 +1,6 @@
 #include "go/status.h"
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 
@@ -126,7 +127,20 @@ Status status_given(const Board& board, const PointSet& dead, const Status& foun
   Status status;
   status.ownership = found.ownership;
   status.dead = dead;
-  status.seki = seki_stones(without(board, dead));
+  const Board rest = without(board, dead);
+  status.seki = seki_stones(rest);
+  const PointSet changed = dead ^ found.dead;
+  const auto is_changed = [&](Point p) { return changed[p.index]; };
+  for (const auto& region : empty_regions(rest)) {
+    const bool is_touched = std::any_of(region.points.begin(), region.points.end(), is_changed) ||
+                            std::any_of(region.border.begin(), region.border.end(), is_changed);
+    if (region.owner || is_touched) continue;
+    for (const Point p : region.points) {
+      for (const std::size_t side : {0U, 1U}) {
+        status.leaning[side][p.index] = found.leaning[side][p.index];
+      }
+    }
+  }
   return status;
 }
 

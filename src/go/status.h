@@ -25,7 +25,8 @@ struct Status : Verdict {
 Status final_status(const Board& board, const StatusOptions& options = {});
 
 // The verdict when the players say which stones are dead. If they agree with what was found, that
-// is it; their own word is taken strictly: open regions are nobody's.
+// is it; otherwise their word is taken strictly where it differs: open regions that touch a chain
+// they changed are nobody's.
 Status status_given(const Board& board, const PointSet& dead, const Status& found);
 
 // Groups in seki once the dead stones are off the board: alive, beside a neutral point that an

@@ -1,19 +1,25 @@
 #include "lab/match_json.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
+
+#include "base/version.h"
 
 namespace tesuji::lab {
 
 using nlohmann::json;
 
-std::string plan_text(const arena::MatchPlan& plan) {
-  json object = {{"game", plan.game},
+std::string plan_text(const arena::MatchPlan& plan, const arena::Openings& openings) {
+  json object = {{"program", base::program_text()},
+                 {"game", plan.game},
                  {"options", plan.options},
                  {"players", {plan.players[0].text(), plan.players[1].text()}},
                  {"games", plan.games},
                  {"seed", plan.seed},
                  {"max_moves", plan.max_moves},
                  {"openings", plan.openings},
+                 {"openings_hash", fmt::format("{:016x}", openings.digest())},
                  {"dated", plan.dated},
                  {"clock", plan.limits.clock == base::ClockKind::wall ? "wall" : "cpu"}};
   object["time"] = plan.limits.seconds ? json(*plan.limits.seconds) : json();
@@ -22,7 +28,11 @@ std::string plan_text(const arena::MatchPlan& plan) {
   object["engine_time"] = plan.engines.seconds ? json(*plan.engines.seconds) : json();
   object["hang"] = plan.engines.hang_seconds;
   object["sprt"] = plan.sprt ? json{plan.sprt->elo0, plan.sprt->elo1} : json();
-  return object.dump(1) + "\n";
+  return json_file_text(object);
+}
+
+std::string json_file_text(const json& value) {
+  return value.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
 json summary_json(const arena::MatchSummary& summary) {

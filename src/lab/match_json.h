@@ -8,8 +8,12 @@
 
 namespace tesuji::lab {
 
-// Everything that decides which games are played; equal plans give equal text.
-std::string plan_text(const arena::MatchPlan& plan);
+// Everything that decides which games are played: the plan, the openings that were read for it,
+// and the program. Equal games have equal texts.
+std::string plan_text(const arena::MatchPlan& plan, const arena::Openings& openings);
+
+// JSON as the text of a file. Names from outside that are no UTF-8 get replacement characters.
+std::string json_file_text(const nlohmann::json& value);
 
 // games, wins, draws, score, ci95, elo, elo_ci95, sprt, distinct, illegal, timeouts, crashes,
 // capped, mean_move_ms.

@@ -4,9 +4,11 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <vector>
 
 #include "arena/games.h"
+#include "arena/log.h"
 #include "base/files.h"
 #include "base/jobs.h"
 #include "base/text.h"
@@ -75,6 +77,8 @@ class Runner {
       waiting_[i] = {std::move(record), found == times.end() ? SpentPair{} : found->second};
       finished_.insert(i);
     }
+    arena::logger()->info("folder {}: {} of {} games are there", folder_.path().string(),
+                          finished_.size(), match_.plan().games);
     count_in_order();
     return {};
   }
@@ -89,7 +93,12 @@ class Runner {
     if (error_) return base::fail(*error_);
     if (score_.is_decided()) remove_games_from(next_);
     if (is_complete()) TESUJI_CHECK(base::write_file(folder_.path() / "games.csv", csv_));
-    return MatchReport{score_.summary(), is_complete()};
+    if (score_.is_decided()) {
+      const auto sprt = *score_.summary().sprt;
+      arena::logger()->info("SPRT: {} after game {} (LLR {:.2f}, bounds {:.2f} and {:.2f})",
+                            arena::name(sprt.decision), next_, sprt.llr, sprt.lower, sprt.upper);
+    }
+    return MatchReport{score_.summary(), score_.results(), is_complete()};
   }
 
  private:
@@ -128,6 +137,9 @@ class Runner {
       error_ = !stored ? stored.error() : record.error();
       return false;
     }
+    arena::logger()->info("game {}: {} by {}: {} against {}", record->number,
+                          K::result_text(record->outcome), game::name(record->outcome.reason),
+                          base::printable(record->players[0]), base::printable(record->players[1]));
     const auto times = times_of(std::string_view(bytes).substr(0, line));
     waiting_[index] = {std::move(*record), times ? times->second : SpentPair{}};
     finished_.insert(index);
@@ -184,13 +196,14 @@ Result<MatchReport> run_match(const arena::MatchPlan& plan,
   if (plan.sprt) {
     TESUJI_TRY(sprt, arena::Sprt::with(*plan.sprt));
   }
-  TESUJI_TRY(auto folder, RunFolder::open(run.folder, plan_text(plan), run.resume));
+  TESUJI_TRY(auto folder,
+             RunFolder::open(run.folder, plan_text(plan, match.openings()), run.resume));
   const auto result_path = folder.result();
   Runner<K> runner(match, std::move(folder), sprt, watch);
   TESUJI_CHECK(runner.load_finished());
   TESUJI_TRY(const MatchReport report, runner.play(run.threads));
   if (report.complete) {
-    TESUJI_CHECK(base::write_file(result_path, summary_json(report.summary).dump(1) + "\n"));
+    TESUJI_CHECK(base::write_file(result_path, json_file_text(summary_json(report.summary))));
   }
   return report;
 }

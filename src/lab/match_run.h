@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <vector>
 
 #include "arena/match.h"
 #include "base/watch.h"
@@ -17,7 +18,8 @@ struct MatchRun {
 
 struct MatchReport {
   arena::MatchSummary summary;
-  bool complete = false;  // false: stopped before the end
+  std::vector<arena::GameResult> results;  // of the first player, in the order of the games
+  bool complete = false;                   // false: stopped before the end
 };
 
 // With SPRT the games count in the order of their indices and the match ends with the game that

@@ -1,9 +1,11 @@
 // Document 004's table of search times with and without pruning, device by device.
 #include <fmt/format.h>
+#include <pthread.h>
 
 #include <array>
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -79,15 +81,20 @@ std::vector<Position> middle_game_positions(std::size_t count, base::Seed seed) 
   return positions;
 }
 
-// Raises a flag after some seconds unless it is destroyed before.
+// Raises a flag once the thread that made it has used so many seconds of processor time; not a
+// limit of the watch, because players deepen under a limit, and the cell would measure that.
 class Alarm {
  public:
-  Alarm(double seconds, base::StopFlag& flag)
-      : thread_([this, seconds, &flag] {
-          std::unique_lock lock(mutex_);
-          const auto time = std::chrono::duration<double>(seconds);
-          if (!done_.wait_for(lock, time, [this] { return over_; })) flag.raise();
-        }) {}
+  Alarm(double seconds, base::StopFlag& flag) {
+    pthread_getcpuclockid(pthread_self(), &clock_);
+    const double end = now() + seconds;
+    thread_ = std::thread([this, end, &flag] {
+      std::unique_lock lock(mutex_);
+      while (!done_.wait_for(lock, kLook, [this] { return over_; })) {
+        if (now() >= end) flag.raise();
+      }
+    });
+  }
   ~Alarm() {
     {
       const std::lock_guard lock(mutex_);
@@ -100,6 +107,15 @@ class Alarm {
   Alarm& operator=(const Alarm&) = delete;
 
  private:
+  static constexpr std::chrono::milliseconds kLook{100};
+
+  [[nodiscard]] double now() const {
+    timespec time{};
+    clock_gettime(clock_, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  }
+
+  clockid_t clock_{};
   std::mutex mutex_;
   std::condition_variable done_;
   bool over_ = false;
@@ -144,7 +160,9 @@ std::string seed_text(const Combination& combination, int depth) {
 std::optional<bool> holds(const Combination& combination, int depth, const Cell& cell) {
   if (seed_text(combination, depth).empty()) return std::nullopt;
   const auto i = static_cast<std::size_t>(depth - 1);
-  if (combination.devices == "none") return cell.stopped ? depth == 4 : cell.ms <= kSeedUnpruned[i];
+  if (combination.devices == "none") {
+    return cell.stopped ? depth == kMaxDepth : cell.ms <= kSeedUnpruned[i];
+  }
   return !cell.stopped && cell.ms <= kSeedPruned[i];
 }
 

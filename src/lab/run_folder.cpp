@@ -1,6 +1,11 @@
 #include "lab/run_folder.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+
+#include <cerrno>
+#include <cstring>
 
 #include <nlohmann/json.hpp>
 
@@ -14,6 +19,10 @@ using base::fail;
 using base::Result;
 namespace fs = std::filesystem;
 
+std::string shown(const nlohmann::json& value) {
+  return base::printable(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), 200);
+}
+
 // Names the first field in which two plans differ.
 std::string difference(std::string_view old_text, std::string_view new_text) {
   const auto before = nlohmann::json::parse(old_text, nullptr, false);
@@ -22,9 +31,8 @@ std::string difference(std::string_view old_text, std::string_view new_text) {
   for (const auto& [key, value] : now.items()) {
     const auto old_value = before.contains(key) ? before[key] : nlohmann::json();
     if (old_value != value) {
-      return fmt::format("it was begun with {} = {}, now it is {}", key,
-                         base::printable(old_value.dump(), 200),
-                         base::printable(value.dump(), 200));
+      return fmt::format("it was begun with {} = {}, now it is {}", key, shown(old_value),
+                         shown(value));
     }
   }
   return "its plan has settings that this one lacks";
@@ -40,8 +48,23 @@ void remove_temporaries(const fs::path& folder) {
 
 }  // namespace
 
+Result<FolderLock> FolderLock::take(const fs::path& folder) {
+  const fs::path path = folder / "lock";
+  base::Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
+  if (!file.is_open()) {
+    return fail("file", path.string(), fmt::format("cannot open: {}", std::strerror(errno)));
+  }
+  if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    return fail("folder", folder.string(),
+                "another program is working on it; wait for its end, or give another --out");
+  }
+  return FolderLock(std::move(file));
+}
+
 Result<RunFolder> RunFolder::open(const fs::path& path, std::string_view plan, bool resume) {
-  RunFolder folder(path);
+  TESUJI_CHECK(base::make_folder(path));
+  TESUJI_TRY(auto lock, FolderLock::take(path));
+  RunFolder folder(path, std::move(lock));
   const fs::path plan_path = path / "plan.json";
   std::error_code error;
   if (fs::exists(plan_path, error)) {

@@ -5,6 +5,7 @@
 //   games/000017.sgf results, each written whole or not at all
 //   times.jsonl      what took how long; nothing depends on it
 //   result.json      the summary, once it is there
+//   lock             held by the program that works on the folder
 #pragma once
 
 #include <cstdint>
@@ -12,9 +13,23 @@
 #include <string>
 #include <string_view>
 
+#include "base/descriptor.h"
 #include "base/result.h"
 
 namespace tesuji::lab {
+
+// A folder that one program at a time works on: held while this lives, also against other
+// programs; the kernel lets go of it when its holder dies. Where the file system knows no locks,
+// nobody is kept out.
+class FolderLock {
+ public:
+  // The folder must be there. An error at once if another one holds it.
+  static base::Result<FolderLock> take(const std::filesystem::path& folder);
+
+ private:
+  explicit FolderLock(base::Descriptor file) : file_(std::move(file)) {}
+  base::Descriptor file_;
+};
 
 class RunFolder {
  public:
@@ -31,8 +46,10 @@ class RunFolder {
   [[nodiscard]] std::filesystem::path result() const { return path_ / "result.json"; }
 
  private:
-  explicit RunFolder(std::filesystem::path path) : path_(std::move(path)) {}
+  RunFolder(std::filesystem::path path, FolderLock lock)
+      : path_(std::move(path)), lock_(std::move(lock)) {}
   std::filesystem::path path_;
+  FolderLock lock_;
 };
 
 // A new name in `parent` that no folder has: "match-0001", "match-0002", ... The folder is made,

@@ -22,12 +22,12 @@ std::vector<game::OptionSpec> top_options() {
 }
 
 std::vector<game::OptionSpec> limit_options() {
-  return {game::real_option("time", 0, 0, 86400, ""),
-          game::integer_option("nodes", 0, 0, 1'000'000'000'000, ""),
+  return {game::real_option("time", 0, 0, base::kMaxSeconds, ""),
+          game::integer_option("nodes", 0, 0, static_cast<std::int64_t>(base::kMaxNodes), ""),
           game::choice_option("clock", "wall", {"wall", "cpu"}, ""),
-          game::real_option("game-time", 0, 0, 86400, ""),
-          game::real_option("engine-time", 0, 0, 86400, ""),
-          game::real_option("hang", 60, 0.1, 86400, ""),
+          game::real_option("game-time", 0, 0, base::kMaxSeconds, ""),
+          game::real_option("engine-time", 0, 0, base::kMaxSeconds, ""),
+          game::real_option("hang", 60, 0.1, base::kMaxSeconds, ""),
           game::integer_option("max-moves", 0, 0, static_cast<std::int64_t>(game::kMaxMoves), "")};
 }
 

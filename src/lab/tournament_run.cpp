@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "lab/csv.h"
 #include "lab/match_json.h"
+#include "lab/run_folder.h"
 
 namespace tesuji::lab {
 namespace {
@@ -62,6 +63,13 @@ void fill_report(const TournamentPlan& plan, TournamentResult& result) {
   }
 }
 
+constexpr std::size_t kHistorySteps = 10;
+
+struct Share {  // part / parts
+  std::size_t part = 1;
+  std::size_t parts = 1;
+};
+
 Result<void> rate(const TournamentPlan& plan, TournamentResult& result) {
   std::vector<arena::PairResult> results;
   const auto pairings = plan.pairings();
@@ -70,6 +78,43 @@ Result<void> rate(const TournamentPlan& plan, TournamentResult& result) {
   }
   TESUJI_TRY(const auto ratings, arena::joint_elo(plan.players.size(), results, plan.anchor));
   for (std::size_t i = 0; i < ratings.size(); ++i) result.report.players[i].elo = ratings[i].elo;
+  return {};
+}
+
+using GamesByPairing = std::vector<std::vector<arena::GameResult>>;
+
+// The results of that share of each pairing's games, from its first on.
+std::vector<arena::PairResult> results_up_to(const TournamentPlan& plan,
+                                             const GamesByPairing& games, Share share) {
+  std::vector<arena::PairResult> results;
+  const auto pairings = plan.pairings();
+  for (std::size_t m = 0; m < games.size(); ++m) {
+    arena::Tally tally;
+    for (std::size_t i = 0; i < games[m].size() * share.part / share.parts; ++i) {
+      const auto result = games[m][i];
+      tally +=
+          {result == arena::GameResult::win ? 1U : 0U, result == arena::GameResult::draw ? 1U : 0U,
+           result == arena::GameResult::loss ? 1U : 0U};
+    }
+    results.push_back({pairings[m].first, pairings[m].second, tally});
+  }
+  return results;
+}
+
+// The ratings as they would have been after every tenth of the games, for the graph.
+Result<void> fill_history(const TournamentPlan& plan, const GamesByPairing& games,
+                          TournamentResult& result) {
+  std::size_t most = 0;
+  for (const auto& list : games) most = std::max(most, list.size());
+  const std::size_t steps = std::min(kHistorySteps, most);
+  result.report.history_label = steps == kHistorySteps ? "tenth of the games" : "game of a pairing";
+  for (std::size_t step = 1; step <= steps; ++step) {
+    const auto results = results_up_to(plan, games, {step, steps});
+    TESUJI_TRY(const auto ratings, arena::joint_elo(plan.players.size(), results, plan.anchor));
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+      result.report.players[i].elo_history.push_back(ratings[i].elo.value);
+    }
+  }
   return {};
 }
 
@@ -87,7 +132,7 @@ Result<void> write_reports(const TournamentPlan& plan, const TournamentResult& r
                            const std::filesystem::path& folder) {
   TESUJI_CHECK(arena::write_html(result.report, folder / "report.html"));
   TESUJI_CHECK(base::write_file(folder / "table.csv", tournament_csv(result)));
-  return base::write_file(folder / "result.json", tournament_json(plan, result).dump(1) + "\n");
+  return base::write_file(folder / "result.json", json_file_text(tournament_json(plan, result)));
 }
 
 }  // namespace
@@ -102,19 +147,23 @@ Result<TournamentResult> run_tournament(const TournamentPlan& plan,
     TESUJI_CHECK(arena::Match<K>::prepare(match_plan(plan, i, j), catalogue));
   }
   TESUJI_CHECK(base::make_folder(run.folder));
+  TESUJI_TRY(const auto lock, FolderLock::take(run.folder));
   TournamentResult result;
+  GamesByPairing games;
   result.complete = true;
   for (const auto& [i, j] : pairings) {
     MatchRun pair_run = run;
     pair_run.folder = run.folder / fmt::format("pair-{:02}-{:02}", i + 1, j + 1);
     TESUJI_TRY(const auto report, run_match<K>(match_plan(plan, i, j), catalogue, pair_run, watch));
     result.matches.push_back(report.summary);
+    games.push_back(report.results);
     result.complete = result.complete && report.complete;
     if (watch.is_stopped()) break;
   }
   result.complete = result.complete && result.matches.size() == pairings.size();
   fill_report(plan, result);
   TESUJI_CHECK(rate(plan, result));
+  TESUJI_CHECK(fill_history(plan, games, result));
   TESUJI_CHECK(write_reports(plan, result, run.folder));
   return result;
 }

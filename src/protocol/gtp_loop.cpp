@@ -2,21 +2,21 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <condition_variable>
 #include <cstring>
-#include <ctime>
 #include <deque>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <thread>
 
+#include "base/descriptor.h"
+#include "base/no_sigpipe.h"
 #include "formats/gtp_line.h"
 
 namespace tesuji::protocol {
@@ -147,28 +147,6 @@ void read_lines(int in, int wake, Inbox& inbox) {
   inbox.end_input();
 }
 
-// Keeps a broken pipe from raising SIGPIPE in this thread, without touching the process.
-class PipeSignalBlocked {
- public:
-  PipeSignalBlocked() {
-    ::sigemptyset(&pipe_);
-    ::sigaddset(&pipe_, SIGPIPE);
-    ::pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-  }
-  ~PipeSignalBlocked() {
-    const timespec now{};
-    while (::sigtimedwait(&pipe_, nullptr, &now) >= 0) {
-    }
-    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  PipeSignalBlocked(const PipeSignalBlocked&) = delete;
-  PipeSignalBlocked& operator=(const PipeSignalBlocked&) = delete;
-
- private:
-  sigset_t pipe_{};
-  sigset_t before_{};
-};
-
 // 0, or the errno that ended it.
 int write_all(int out, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -187,7 +165,7 @@ int write_all(int out, std::string_view bytes) {
 
 // Serves lines until the end; answers the errno of a write that failed.
 int serve_lines(LineServer& server, Inbox& inbox, int out) {
-  const PipeSignalBlocked blocked;
+  const base::NoSigpipe guard;
   int failure = 0;
   const auto output = [&](std::string_view text) {
     if (failure == 0) failure = write_all(out, text);
@@ -204,18 +182,23 @@ int serve_lines(LineServer& server, Inbox& inbox, int out) {
 }  // namespace
 
 base::Result<void> run_gtp_loop(LineServer& server, const LoopDescriptors& io) {
-  std::array<int, 2> wake{};
-  if (::pipe2(wake.data(), O_CLOEXEC) != 0) {
+  std::array<int, 2> ends{};
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
     return base::fail("GTP", "", std::string("cannot open a pipe: ") + std::strerror(errno));
   }
+  const base::Descriptor wake_reader(ends[0]);
+  const base::Descriptor wake_writer(ends[1]);
   Inbox inbox(server);
-  std::thread reader(read_lines, io.in, wake[0], std::ref(inbox));
+  std::thread reader;
+  try {
+    reader = std::thread(read_lines, io.in, wake_reader.number(), std::ref(inbox));
+  } catch (const std::system_error& error) {
+    return base::fail("GTP", "", std::string("cannot start a thread: ") + error.what());
+  }
   const int failure = serve_lines(server, inbox, io.out);
   inbox.close();
-  (void)!::write(wake[1], "x", 1);
+  (void)!::write(wake_writer.number(), "x", 1);
   reader.join();
-  ::close(wake[0]);
-  ::close(wake[1]);
   if (failure != 0 && failure != EPIPE) {
     return base::fail("GTP", "", std::string("cannot write an answer: ") + std::strerror(failure));
   }

@@ -25,6 +25,7 @@ const Names<go::Scoring> kScoring = {{"AREA", go::Scoring::area},
 const Names<go::Compensation> kBonus = {{"0", go::Compensation::none},
                                         {"N", go::Compensation::stones},
                                         {"N-1", go::Compensation::stones_less_one}};
+const Names<go::Seki> kTax = {{"NONE", go::Seki::count}, {"SEKI", go::Seki::none}};
 
 template <class T>
 std::string name_of(const Names<T>& names, T value) {
@@ -47,9 +48,10 @@ bool choose(const Names<T>& names, const Json& value, T& target) {
   return false;
 }
 
-// The tax our counting uses: by territory, eyes of groups in seki count nothing.
+// KataGo's name for what eyes of groups in seki count. By area ours always count.
 std::string_view tax(const Rules& rules) {
-  return rules.scoring == go::Scoring::territory ? "SEKI" : "NONE";
+  const bool counts = rules.scoring == go::Scoring::area || rules.seki == go::Seki::count;
+  return counts ? "NONE" : "SEKI";
 }
 
 GtpReply kata_get_rules(GtpSession& session, const GtpArguments& /*arguments*/) {
@@ -94,14 +96,15 @@ GtpSession::Expected<Rules> rules_from_json(const Json& json, Rules rules) {
       is_good = value.is_boolean() && !value.get<bool>();
     } else if (key == "friendlyPassOk") {
       is_good = value.is_boolean();  // how an engine passes, no matter for the rules
-    } else if (key != "tax") {
+    } else if (key == "tax") {
+      is_good = choose(kTax, value, rules.seki);
+    } else {
       return refuse("unknown rule: " + base::printable(key));
     }
     if (!is_good) return refuse("unsupported value of rule " + base::printable(key));
   }
-  if (json.contains("tax") && json["tax"] != tax(rules)) {
-    return refuse(std::string("unsupported value of rule tax: expected ") +
-                  std::string(tax(rules)));
+  if (json.contains("tax") && rules.seki == go::Seki::none && tax(rules) == "NONE") {
+    return refuse("unsupported value of rule tax: expected NONE by area");
   }
   set_name(rules);
   return rules;

@@ -60,12 +60,11 @@ void play_anytime(Position& position, const Stone& stone) {
 }
 
 Position under_rules(const Position& position, const go::Rules& rules) {
-  Position result(position.size(), rules, position.komi());
-  const auto& history = position.history();
-  const Side first = history.empty() ? position.to_move() : history.front().side;
-  if (!position.setup().empty()) result.set_up(position.setup(), first);
-  result.set_handicap(position.handicap());
-  for (const auto& step : history) play_anytime(result, {step.side, step.move});
+  // Taken back to its setup, so that prisoners made before it stay, and played anew.
+  Position result = position;
+  while (result.can_undo()) result.undo();
+  result.set_rules(rules);
+  for (const auto& step : position.history()) play_anytime(result, {step.side, step.move});
   result.set_to_move(position.to_move());
   return result;
 }

@@ -130,7 +130,8 @@ GtpSession::Expected<go::Position> loaded(const std::string& path, const go::Pos
   if (!read) return refuse("cannot load file: " + read.error().line());
   go::Position position = std::move(read->position);
   // What the record leaves open stays as the client has set it.
-  if (tree.root().find("RU") == nullptr) position = under_rules(position, before.rules());
+  const bool names_rules = read->options || tree.root().find("RU") != nullptr;
+  if (!names_rules) position = under_rules(position, before.rules());
   if (tree.root().find("KM") == nullptr) position.set_komi(before.komi());
   return position;
 }

@@ -35,9 +35,14 @@ expect 0 "$tesuji" match --game go --size 9 --games 2 --json --players "gtp:$eng
 expect 0 "$tesuji" match --game go --size 5 --games 2 --json --players "gtp:$engine --crlf --stderr-flood --moves 3" random
 [ "$(field illegal)$(field timeouts)$(field crashes)" = "[0,0][0,0][0,0]" ] || fail "odd engine: $out"
 
-# An engine that does not exist loses; a wrong command line is refused at once.
-expect 0 "$tesuji" match --games 2 --json --players "gtp:no-such-engine-here" random
-[ "$(field crashes)" = "[2,0]" ] || fail "missing engine: $out"
+# An engine that uses its time is not hung, even if that is longer than --hang.
+expect 0 "$tesuji" match --game go --size 5 --games 1 --json --hang 0.2 --engine-time 5 \
+  --players "gtp:$engine --slow 0.4 --moves 2" random
+[ "$(field timeouts)" = "[0,0]" ] || fail "slow engine: $out"
+
+# An engine that does not exist and a wrong command line are refused at once.
+expect 2 "$tesuji" match --games 2 --players "gtp:no-such-engine-here" random
+[[ $err == *"program not found"*"/usr/games"* ]] || fail "missing engine: $err"
 expect 2 "$tesuji" match --games 2 --players "gtp:'" random
 
 # Killed in the middle with -9, the program leaves no engine behind.

@@ -27,7 +27,7 @@ wrong "expected a whole number from 2 to 25" match --players random random --siz
 wrong "did you mean" match --players random random --game kalah --size 9
 wrong "expected auto or a number" match --players random random --komi seven
 wrong "expected none, random:K or a file" match --players random random --openings nowhere.txt
-wrong "expected 1 to" match --players random random --games 0
+wrong "from 1 to" match --players random random --games 0
 wrong "unknown; did you mean 'go.playout.9'" bench go.playout.99
 wrong "only for --game go" perft --game kalah --legal-positions
 wrong "counted one by one" perft --size 5 --legal-positions
@@ -48,19 +48,6 @@ expect 0 "$tesuji" perft --game go --size 3 --legal-positions
 [ "$out" = 12675 ] || fail "$out"
 expect 0 "$tesuji" doctor --json
 [ -z "$err" ] || fail "doctor speaks on standard error: $err"
-
-# Completion scripts are valid shell and know the commands and their options.
-expect 0 "$tesuji" completion bash
-bash -n <<<"$out" || fail "completion is no bash"
-(
-  eval "$out"
-  COMP_WORDS=(tesuji tourn) COMP_CWORD=1
-  _tesuji
-  [ "${COMPREPLY[*]}" = tournament ] || fail "completed to ${COMPREPLY[*]}"
-  COMP_WORDS=(tesuji match --spr) COMP_CWORD=2
-  _tesuji
-  [ "${COMPREPLY[*]}" = --sprt ] || fail "completed to ${COMPREPLY[*]}"
-)
 
 # A full disk and a read-only place are errors that leave old files whole.
 code=0

@@ -30,6 +30,15 @@ timeout --signal=INT 1 "$@" >"$folder/out" 2>"$folder/err" || code=$?
 grep -q -- "--resume" "$folder/err" || fail "Ctrl-C says nothing about --resume: $(cat "$folder/err")"
 [ "$(ls "$folder/stopped/games" | wc -l)" -gt 0 ] || fail "Ctrl-C kept no game"
 
+# Two programs do not work on one folder.
+"$@" --resume >/dev/null 2>&1 &
+program=$!
+sleep 0.5
+expect 2 "$@" --resume
+kill -TERM "$program" 2>/dev/null || true
+wait "$program" 2>/dev/null || true
+[[ $err == *"another program is working on it"* ]] || fail "second run: $err"
+
 # A folder with a run is neither overwritten nor resumed with another plan.
 expect 2 "$tesuji" match --players capture random --games 2 --out "$folder/whole"
 expect 2 "$tesuji" match --players capture random --games 2 --out "$folder/whole" --resume

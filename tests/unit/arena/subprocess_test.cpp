@@ -157,11 +157,12 @@ TEST(Subprocess, start_errors_say_what_is_wrong) {
     auto process = Subprocess::start(command);
     return process ? std::string("started") : process.error().line();
   };
-  EXPECT_NE(message({"no-such-engine-here"}).find("no such program in PATH"), std::string::npos);
-  EXPECT_NE(message({"/no/such/engine"}).find("no such program file"), std::string::npos);
+  EXPECT_NE(message({"no-such-engine-here"}).find("program not found; looked in PATH"),
+            std::string::npos);
+  EXPECT_NE(message({"/no/such/engine"}).find("program not found"), std::string::npos);
   EXPECT_NE(message({}).find("empty command"), std::string::npos);
   EXPECT_NE(message({std::string("a\0b", 3)}).find("zero byte"), std::string::npos);
-  EXPECT_NE(message({"/tmp"}).find("no such program file"), std::string::npos);
+  EXPECT_NE(message({"/tmp"}).find("program not found"), std::string::npos);
   const auto bare = folder.file("bare", "echo hello\n", 0755);
   EXPECT_NE(message({bare}).find("#!/bin/sh"), std::string::npos);
   const auto bad = folder.file("bad", "#!/no/such/interpreter\n", 0755);

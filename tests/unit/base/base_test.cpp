@@ -1,8 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <atomic>
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <set>
+#include <thread>
 #include <vector>
 
 #include "base/files.h"
@@ -63,6 +70,10 @@ TEST(Text, NumbersAreWholeStrings) {
 TEST(Text, PrintableShowsHostileBytes) {
   EXPECT_EQ(printable("a\x01\xff"), "a\\x01\\xff");
   EXPECT_EQ(printable("ñ"), "ñ");
+  EXPECT_EQ(printable("\xc2\x9b[2J"), "\\xc2\\x9b[2J") << "a control character of two bytes";
+  EXPECT_EQ(printable("\xc2\xa0"), "\xc2\xa0");
+  EXPECT_EQ(printable("\xc0\xaf"), "\\xc0\\xaf") << "overlong";
+  EXPECT_EQ(printable("\xed\xa0\x80"), "\\xed\\xa0\\x80") << "half of a pair";
   EXPECT_EQ(printable(std::string(100, 'x'), 4), "xxxx...");
 }
 
@@ -132,10 +143,82 @@ TEST(Files, WriteReplacesWholeFilesAndErrorsLeaveThemAlone) {
   EXPECT_EQ(entries, 1);
 }
 
+TEST(Text, Utf8IsReadStrictly) {
+  for (const std::string_view good :
+       {"", "a", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
+        "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"}) {
+    EXPECT_TRUE(is_utf8(good)) << printable(good);
+  }
+  for (const std::string_view bad :
+       {"\x80", "\xc1\xbf", "\xc2", "\xc2z", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",
+        "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "\xe2\x82"}) {
+    EXPECT_FALSE(is_utf8(bad)) << printable(bad);
+  }
+}
+
+// A limit on the size of files for as long as it lives: writes beyond it fail as on a full disk.
+class SmallDisk {
+ public:
+  explicit SmallDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{bytes, before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~SmallDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
+
 TEST(Files, FullDiskIsAnErrorThatLeavesNothingHalfWritten) {
-  // /dev/full refuses every write, as a full disk would.
-  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
-  EXPECT_FALSE(append_file("/dev/full", "x"));
+  const auto folder = std::filesystem::path(testing::TempDir()) / "tesuji_full_disk";
+  std::filesystem::remove_all(folder);
+  ASSERT_TRUE(make_folder(folder));
+  const auto path = folder / "a.txt";
+  ASSERT_TRUE(write_file(path, "old"));
+  {
+    const SmallDisk disk(1000);
+    EXPECT_TRUE(write_file(folder / "b.txt", std::string(1000, 'x')));
+    EXPECT_FALSE(write_file(path, std::string(5000, 'x')));
+    EXPECT_FALSE(append_file(folder / "b.txt", "x"));
+  }
+  EXPECT_EQ(read_file(path).value(), "old");
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    EXPECT_NE(entry.path().extension(), ".tmp") << entry.path();
+  }
+}
+
+TEST(Jobs, AllAreDoneWhereTheSystemGivesFewThreads) {
+  // In a process of its own, whose address space has room for a few stacks only.
+  const auto child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    const rlimit small{rlim_t{300} << 20U, rlim_t{300} << 20U};
+    setrlimit(RLIMIT_AS, &small);
+    std::uint64_t sum = 0;
+    JobSet jobs;
+    jobs.count = 3000;
+    jobs.run = [](std::uint64_t i) {
+      std::this_thread::sleep_for(std::chrono::microseconds(100));
+      return std::to_string(i);
+    };
+    jobs.take = [&](std::uint64_t, const std::string& bytes) {
+      sum += std::stoull(bytes);
+      return true;
+    };
+    run_jobs(jobs, 1000, Watch());
+    _exit(sum == 3000ULL * 2999 / 2 ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 }  // namespace

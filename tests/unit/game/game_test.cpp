@@ -4,6 +4,7 @@
 #include "game/outcome.h"
 #include "game/player_spec.h"
 #include "game/time_control.h"
+#include "game/toml.h"
 
 namespace tesuji::game {
 namespace {
@@ -50,6 +51,74 @@ TEST(PlayerSpec, FromToml) {
   EXPECT_EQ(player_spec_from_toml("player = ", "f.toml").error().where, "f.toml:1:10");
   EXPECT_FALSE(player_spec_from_toml("depth = 3", "f"));
   EXPECT_FALSE(player_spec_from_toml("player = \"x\"\na = [1]", "f"));
+}
+
+TEST(PlayerSpec, FromTomlReadsBackFromItsText) {
+  for (const std::string toml :
+       {"player = \"negamax\"\nweights = \"1;2\"\nkomi = -7.5", "player = \"random\"",
+        "player = \"gtp\"\ncommand = \" gnugo --mode gtp --level 1, or so = 2 \""}) {
+    const auto spec = player_spec_from_toml(toml, "f");
+    ASSERT_TRUE(spec) << spec.error().line();
+    EXPECT_EQ(parse_player_spec(spec->text()).value(), *spec) << spec->text();
+  }
+  EXPECT_EQ(player_spec_from_toml("player = \"gtp\"\ncommand = \"a b\"", "f")->text(), "gtp:a b");
+}
+
+TEST(PlayerSpec, TomlThatNoTextCouldSayIsRefused) {
+  const auto why = [](std::string_view toml) {
+    const auto spec = player_spec_from_toml(toml, "f");
+    return spec ? std::string() : spec.error().line();
+  };
+  EXPECT_NE(why("player = \"x\"\nlist = \"1,2\"").find("comma"), std::string::npos);
+  EXPECT_NE(why("player = \"x\"\na = \" 1\"").find("white space"), std::string::npos);
+  EXPECT_NE(why("player = \"x\"\n\"a=b\" = 1"), "");
+  EXPECT_NE(why("player = \"x:depth=3\""), "");
+  EXPECT_NE(why("player = \"gtp\"\ncommand = \"a\"\ndepth = 3"), "");
+}
+
+TEST(PlayerSpec, TextThatIsNoUtf8IsRefused) {
+  EXPECT_NE(parse_player_spec("gtp:\xff\xfe").error().line().find("UTF-8"), std::string::npos);
+  EXPECT_TRUE(parse_player_spec("gtp:./囲碁"));
+}
+
+// `part` as often as fits into 60 KB.
+std::string many(const std::string& part) {
+  std::string text;
+  while (text.size() + part.size() < 60'000) text += part;
+  return text;
+}
+
+TEST(Toml, DeepNestingIsAnErrorNotAStackOverflow) {
+  const std::string deep = many("a.") + "a=1";
+  for (const std::string& text :
+       {deep, "[" + many("a.") + "a]\nb=1", "[[" + many("a.") + "a]]\nb=1", "a=" + many("["),
+        "a=" + many("[") + "1", "a=" + many("{a="), "a=" + many("{a.a.a="), many("'a'."),
+        many("a ."), "x='''\n[['''\n" + many("\"[\"."),
+        // Strings and comments in which the depth might hide.
+        "# '''\n" + deep, "x=\"\\\"\"\n" + deep, "x=\"\"\"\"\"\"\"\"\n" + deep, "x=''\n" + deep,
+        "#\ra='''\n'''\n" + deep, "#\va='''\n'''\n" + deep}) {
+    const auto table = parse_toml(text, "f.toml");
+    ASSERT_FALSE(table) << text.substr(0, 20);
+    EXPECT_LT(table.error().line().size(), 300U);
+  }
+  EXPECT_NE(parse_toml(std::string(kMaxTomlBytes + 1, '\n'), "f").error().why.find("larger"),
+            std::string::npos);
+  EXPECT_EQ(parse_toml("\n\n" + deep, "f").error().where, "f:3");
+}
+
+TEST(Toml, OrdinaryNestingIsRead) {
+  std::string numbers = "weights = [";
+  for (int i = 0; i < 500; ++i) numbers += "0.5, ";
+  std::string tables;
+  for (int i = 0; i < 500; ++i) tables += "[a.b" + std::to_string(i) + "]\nc.d = {e = 1.5}\n";
+  std::string deepest = "a";
+  for (std::size_t i = 0; i < kMaxTomlDepth; ++i) deepest += ".a";
+  for (const std::string& text :
+       {numbers + "]", tables, deepest + " = 1", "path = \"" + many("a.") + "\"",
+        "# " + many("[") + "\na = 1", "a = '''\n" + many("[.") + "'''\r\nb = \"\\\\\""}) {
+    const auto table = parse_toml(text, "f");
+    EXPECT_TRUE(table) << text.substr(0, 20) << ": " << table.error().line();
+  }
 }
 
 TEST(TimeControl, JapanesePeriodsRunOut) {

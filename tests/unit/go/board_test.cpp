@@ -54,17 +54,50 @@ void expect_same(const Board& fast, const NaiveBoard& naive) {
   ASSERT_EQ(fast.empty_count(), empties);
 }
 
+// Stones at random, less the chains that have no liberty.
+NaiveBoard random_setup(int size, base::Random& random) {
+  NaiveBoard board(size);
+  const std::uint32_t share = random.below(80);  // of the points, in percent
+  for (int p = 0; p < size * size; ++p) {
+    if (random.below(100) < share) board.put(p, random.below(2) == 0 ? 'X' : 'O');
+  }
+  for (int p = 0; p < size * size; ++p) {
+    if (board.at(p) == '.') continue;
+    const auto chain = board.chain(p);
+    if (!board.liberties(chain).empty()) continue;
+    for (const int stone : chain) board.put(stone, '.');
+  }
+  return board;
+}
+
 // One random game, move by move on both; then everything is undone.
 class Comparison {
  public:
-  Comparison(int size, const Rules& rules) : grid_(size), fast_(size, rules), naive_(size, rules) {}
+  Comparison(int size, const Rules& rules)
+      : grid_(size), fast_(size, rules), start_(size), naive_(start_, 'X', rules) {}
 
-  // Compares legality on all points every `stride` moves, and the boards as often.
-  void play(int length, int stride, base::Random& random) {
+  // The game starts from random stones, with a side to move that may be set later than they.
+  void set_up(base::Random& random) {
+    start_ = random_setup(grid_.size(), random);
+    std::vector<Stone> stones;
+    grid_.for_each([&](Point p) {
+      const char c = start_.at(number(grid_, p));
+      if (c != '.') stones.push_back({c == 'X' ? kBlack : kWhite, p});
+    });
+    const auto any_side = [&] { return random.below(2) == 0 ? kBlack : kWhite; };
+    ASSERT_TRUE(fast_.set_up(stones, any_side()));
+    fast_.set_to_move(any_side());
+    naive_ = NaiveGame(start_, colour(), fast_.rules());
+    expect_same(fast_.board(), start_);
+  }
+
+  // Compares legality on all points every `stride` moves, and the boards as often; the first time
+  // before move `phase`.
+  void play(int length, int stride, int phase, base::Random& random) {
     for (int i = 0; i < length && !fast_.is_over(); ++i) {
       keys_.push_back(fast_.key());
       if (keys_.size() % kBoardEvery == 1) boards_.push_back(fast_.board());
-      const bool look = i % stride == stride - 1;
+      const bool look = i % stride == phase % stride;
       if (look) compare_legality();
       play_move(choose(random));
       if (look) expect_same(fast_.board(), naive_.board());
@@ -86,7 +119,7 @@ class Comparison {
       }
       keys_.pop_back();
     }
-    expect_same(fast_.board(), NaiveBoard(grid_.size()));
+    expect_same(fast_.board(), start_);
   }
 
  private:
@@ -136,22 +169,28 @@ class Comparison {
 
   Grid grid_;
   Position fast_;
+  NaiveBoard start_;
   NaiveGame naive_;
   std::vector<Board> boards_;
   std::vector<std::uint64_t> keys_;
   std::map<std::uint64_t, std::string> cells_by_key_;
 };
 
-// `games` games on this size, the rule sets in turn.
-void compare_games(int size, int games, int stride) {
+// Moves between looks at every point: naive legality on large boards is slow.
+int stride_for(int size) { return size <= 5 ? 1 : size <= 13 ? 10 : 40; }
+
+// `games` games on this size, the rule sets in turn; every other round from a random setup.
+void compare_games(int size, int games) {
   const auto names = rule_set_names();
   for (int game = 0; game < games; ++game) {
     const auto& name = names[game % names.size()];
+    const bool from_setup = game / names.size() % 2 == 1;
     base::Random random = base::Seed(1).child(name, size).child("game", game).random();
     Comparison comparison(size, rule_set(name).value());
+    if (from_setup) comparison.set_up(random);
     // Every tenth game goes on long after the board is full, so that it sees many captures.
     const int length = game % 10 == 0 ? 2 * size * size : 250;
-    comparison.play(std::max(150, length), stride, random);
+    comparison.play(std::max(150, length), stride_for(size), game, random);
     if (!testing::Test::HasFatalFailure()) comparison.take_back();
     ASSERT_FALSE(testing::Test::HasFatalFailure())
         << name << ", size " << size << ", game " << game;
@@ -159,13 +198,37 @@ void compare_games(int size, int games, int stride) {
 }
 
 TEST(Board, AgreesWithTheNaiveBoardOnEverySize) {
-  for (int size = kMinSize; size <= kMaxSize; ++size) compare_games(size, 5, 40);
+  for (int size = kMinSize; size <= kMaxSize; ++size) compare_games(size, 10);
 }
 
 // A thousand games of every size, one test a size.
 class SlowBoard : public testing::TestWithParam<int> {};
-TEST_P(SlowBoard, AgreesWithTheNaiveBoardOnAThousandGames) { compare_games(GetParam(), 1000, 150); }
+TEST_P(SlowBoard, AgreesWithTheNaiveBoardOnAThousandGames) { compare_games(GetParam(), 1000); }
 INSTANTIATE_TEST_SUITE_P(Slow, SlowBoard, testing::Range(kMinSize, kMaxSize + 1));
+
+TEST(Board, SetUpDependsOnlyOnTheStones) {
+  base::Random random(9);
+  for (int round = 0; round < 100; ++round) {
+    const NaiveBoard wanted = random_setup(7, random);
+    Board one_by_one(7);
+    std::vector<Stone> stones;
+    one_by_one.grid().for_each([&](Point p) {
+      const char c = wanted.at(number(Grid(7), p));
+      if (c != '.') stones.push_back({c == 'X' ? kBlack : kWhite, p});
+    });
+    for (std::size_t i = stones.size(); i > 1; --i) {
+      std::swap(stones[i - 1], stones[random.below(static_cast<std::uint32_t>(i))]);
+    }
+    for (const Stone& stone : stones) one_by_one.set_up(stone.point, stone_of(stone.side));
+    Board at_once(7);
+    at_once.set_up(stones);
+    ASSERT_EQ(at_once, one_by_one);
+    expect_same(at_once, wanted);
+    for (int i = 0; i < at_once.empty_count(); ++i) {
+      ASSERT_EQ(at_once.empty_point(i), one_by_one.empty_point(i));
+    }
+  }
+}
 
 // Plays and undoes at random; the list of empty points must come back in its order, because
 // playouts draw from it.

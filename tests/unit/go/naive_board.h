@@ -16,6 +16,7 @@ class NaiveBoard {
   // Points are numbered row * size + column, from the lower left.
   [[nodiscard]] char at(int p) const { return cells_[p]; }
   [[nodiscard]] const std::string& cells() const { return cells_; }
+  void put(int p, char c) { cells_[p] = c; }
 
   [[nodiscard]] std::vector<int> neighbours(int p) const {
     std::vector<int> result;

@@ -15,7 +15,10 @@ class NaiveGame {
  public:
   static constexpr int kPassed = -1;
 
-  NaiveGame(int size, Rules rules) : rules_(std::move(rules)), board_(size) { remember('X'); }
+  NaiveGame(NaiveBoard start, char to_move, Rules rules)
+      : rules_(std::move(rules)), board_(std::move(start)) {
+    remember(to_move);
+  }
 
   [[nodiscard]] bool is_over() const {
     const std::size_t n = moves_.size();

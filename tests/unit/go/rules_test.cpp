@@ -7,6 +7,7 @@
 #include "go/kit.h"
 #include "go/perft.h"
 #include "go/scoring.h"
+#include "go/status.h"
 #include "go/symmetry.h"
 
 namespace tesuji::go {
@@ -38,6 +39,66 @@ TEST(Ko, MayNotBeTakenBackAtOnce) {
   }
 }
 
+// The side to move may be set after the stones, as SGF's PL does.
+TEST(Ko, IsKnownAlsoWhenTheSideWasSetAfterTheStones) {
+  for (const auto& rules : rule_set_names()) {
+    Position position = drawn(kKo, kBlack, rules);
+    position.set_to_move(kWhite);
+    position.play(at(position, "B4"));
+    EXPECT_EQ(position.why_illegal(at(position, "C4"), kBlack), Illegal::ko) << rules;
+    position.undo();
+    position.set_to_move(kBlack);
+    position.play(at(position, "E1"));
+    position.play(at(position, "B4"));
+    EXPECT_FALSE(position.is_legal(at(position, "C4"))) << rules;
+  }
+}
+
+// Black moves twice in a row, so that the ko is taken with white's answer left out.
+TEST(Ko, MovesOutOfTurnKeepIt) {
+  for (const auto& rules : rule_set_names()) {
+    Position position = drawn(kKo, kBlack, rules);
+    position.play(at(position, "E1"));
+    position.set_to_move(kBlack);
+    position.play(at(position, "E2"));
+    position.play(at(position, "B4"));
+    EXPECT_EQ(position.why_illegal(at(position, "C4"), kBlack), Illegal::ko) << rules;
+    position.set_to_move(kWhite);
+    position.play(at(position, "E5"));
+    EXPECT_TRUE(position.is_legal(at(position, "C4"))) << rules;
+    position.undo();
+    EXPECT_EQ(position.why_illegal(at(position, "C4"), kBlack), Illegal::ko) << rules;
+    EXPECT_EQ(position.to_move(), kWhite);
+  }
+}
+
+// A change of the ko rule amid a game is as if the game had been played under the new one.
+TEST(Superko, RulesMayChangeAmidAGame) {
+  const auto names = rule_set_names();
+  for (const auto& before : names) {
+    for (const auto& after : names) {
+      Position changed = drawn(kKo, kWhite, before);
+      Position always = drawn(kKo, kWhite, after);
+      for (Position* position : {&changed, &always}) {
+        position->play(at(*position, "B4"));
+        position->play(kPass);
+        position->play(at(*position, "E1"));
+      }
+      changed.set_rules(rule_set(after).value());
+      for (const Side side : {kBlack, kWhite}) {
+        EXPECT_EQ(changed.why_illegal(at(changed, "C4"), side),
+                  always.why_illegal(at(always, "C4"), side));
+      }
+      for (Position* position : {&changed, &always}) position->undo();
+      for (const Side side : {kBlack, kWhite}) {
+        EXPECT_EQ(changed.why_illegal(at(changed, "C4"), side),
+                  always.why_illegal(at(always, "C4"), side))
+            << before << " to " << after;
+      }
+    }
+  }
+}
+
 TEST(Ko, APassLiftsSimpleKoButNotPositionalSuperko) {
   Position simple = drawn(kKo, kWhite, "japanese");
   simple.play(at(simple, "B4"));
@@ -63,7 +124,8 @@ TEST(Superko, SendingTwoReturningOne) {
     . O . X .)";
   for (const auto& [rules, legal] :
        {std::pair{"chinese", false}, {"aga", true}, {"japanese", true}}) {
-    Position position = drawn(text, kWhite, rules);
+    Position position = drawn(text, kBlack, rules);
+    position.set_to_move(kWhite);  // the first board counts as one with white to move
     position.play(at(position, "C1"));
     ASSERT_TRUE(position.is_legal(at(position, "A1")));
     position.play(at(position, "A1"));
@@ -109,6 +171,48 @@ TEST(Passes, AgaEndsAfterAPassByWhite) {
   EXPECT_EQ(aga.passes_made(kWhite), 2);
 }
 
+TEST(Passes, ManyInARowAreCounted) {
+  Position position(9);
+  for (int i = 0; i < 256; ++i) position.play_unchecked(kPass);
+  EXPECT_TRUE(position.is_over());
+  for (int i = 0; i < 255; ++i) position.undo();
+  EXPECT_FALSE(position.is_over());
+}
+
+TEST(Passes, UndoAfterPlayingOnEndsTheGameAgain) {
+  Position position(9);
+  position.play(kPass);
+  position.play(kPass);
+  const std::uint64_t key = position.key();
+  position.resume();
+  EXPECT_FALSE(position.is_over());
+  EXPECT_TRUE(position.is_legal(at(position, "E5")));
+  position.play(at(position, "E5"));
+  EXPECT_FALSE(position.is_over());
+  position.undo();
+  EXPECT_TRUE(position.is_over());
+  EXPECT_EQ(position.key(), key);
+  position.resume();
+  position.play(kPass);
+  EXPECT_FALSE(position.is_over()) << "the passes before do not count any more";
+}
+
+TEST(SetUp, KeepsPrisonersAndPassesMade) {
+  Position position = drawn(kKo, kWhite, "aga");
+  position.play(at(position, "B4"));
+  position.play(kPass);
+  std::vector<Stone> stones = {{kBlack, at(position, "C3")}};
+  ASSERT_TRUE(position.set_up(stones, kBlack));
+  EXPECT_EQ(position.board().prisoners(kBlack), 1);
+  EXPECT_EQ(position.passes_made(kBlack), 1);
+  EXPECT_EQ(position.board().stones(kWhite), 0);
+  stones.push_back(stones.front());
+  EXPECT_FALSE(position.set_up(stones, kWhite)) << "a point is named twice";
+  EXPECT_EQ(position.to_move(), kBlack);
+  ASSERT_TRUE(position.place_handicap({at(position, "A1"), at(position, "E5")}));
+  EXPECT_EQ(position.board().prisoners(kBlack), 0) << "a handicap begins a game";
+}
+
 // By AGA rules pass stones make territory counting agree with area counting.
 TEST(Passes, AgaTerritoryEqualsArea) {
   auto area = rule_set("aga").value();
@@ -122,6 +226,51 @@ TEST(Passes, AgaTerritoryEqualsArea) {
     }
     ASSERT_TRUE(position.is_over());
     EXPECT_EQ(position.final_score(kBlack).points, 15 - 10 - 0.5);
+  }
+}
+
+// Both have one eye, of one and of two points, and share C1 and C2. As many stones of either side.
+constexpr std::string_view kSekiWithEyes = R"(
+  . X X O . . . . .
+  . . X O . . . . .
+  . . X O . . . . .
+  . . X O . . . . .
+  . X X O . . . . .
+  X X X O O . . . .
+  X O O X O O O O .
+  O O . X X X X O .
+  . O . X . . X O .)";
+
+TEST(Passes, AgaTerritoryEqualsAreaAlsoWithASeki) {
+  const Position end = drawn(kSekiWithEyes);
+  auto territory = rule_set("aga").value();
+  territory.scoring = Scoring::territory;
+  auto untaxed = rule_set("japanese").value();
+  untaxed.seki = Seki::count;
+  for (const auto& [rules, margin] : {std::pair{rule_set("aga").value(), -23.0},
+                                      {territory, -23.0},
+                                      {untaxed, -23.0},
+                                      {rule_set("japanese").value(), -24.0}}) {
+    // The stones are played, so that the sides have moved equally often.
+    Position position(9, rules, 0);
+    std::array<std::vector<Point>, 2> points;
+    end.board().grid().for_each([&](Point p) {
+      if (is_stone(end.board().at(p))) points[game::index(side_of(end.board().at(p)))].push_back(p);
+    });
+    ASSERT_EQ(points[0].size(), points[1].size());
+    for (std::size_t i = 0; i < points[0].size(); ++i) {
+      position.play(points[0][i]);
+      position.play(points[1][i]);
+    }
+    position.play(kPass);
+    position.play(kPass);
+    ASSERT_TRUE(position.is_over());
+    ASSERT_EQ(position.board().key(), end.board().key());
+    const PointSet seki = seki_stones(position.board());
+    EXPECT_EQ(seki.count(), 12U);
+    const Count c = count(position, {.dead = {}, .seki = seki, .leaning = {}});
+    EXPECT_EQ(c.area, (std::array{28, 51}));
+    EXPECT_EQ(c.black_margin, margin) << rules.name;
   }
 }
 
@@ -246,6 +395,24 @@ TEST(Perft, FirstMovesOnTwoByTwo) {
   EXPECT_EQ(perft(position, 2, watch), 4U * 4U + 5U);
 }
 
+// Every rule set with every component changed to every value.
+TEST(Rules, SettingsReadBackAsTheSameRules) {
+  for (const auto& name : rule_set_names()) {
+    for (const auto& option : rule_options()) {
+      for (const auto& choice : option.choices) {
+        game::RawSettings raw = {{"rules", name}};
+        raw[option.name] = choice;
+        const auto rules = read_rules(game::Settings::read(rule_options(), raw, "test").value());
+        ASSERT_TRUE(rules);
+        const auto again = game::Settings::read(rule_options(), rule_settings(*rules), "test");
+        ASSERT_TRUE(again) << again.error().line();
+        EXPECT_EQ(read_rules(*again).value(), *rules) << name << " " << option.name;
+      }
+    }
+  }
+  EXPECT_EQ(rule_settings(rule_set("aga").value()), (game::RawSettings{{"rules", "aga"}}));
+}
+
 TEST(Kit, OptionsAndErrors) {
   const auto start = [](const game::RawSettings& raw) -> base::Result<Position> {
     TESUJI_TRY(const auto settings, game::Settings::read(Kit::options(), raw, "go"));
@@ -256,6 +423,8 @@ TEST(Kit, OptionsAndErrors) {
   EXPECT_EQ(start({{"handicap", "3"}})->komi(), 0.5);
   EXPECT_EQ(start({{"rules", "japanese"}, {"scoring", "area"}})->komi(), 7.5);
   EXPECT_TRUE(start({{"rules", "chinese"}, {"suicide", "true"}})->rules().suicide);
+  EXPECT_EQ(start({{"rules", "japanese"}})->rules().seki, Seki::none);
+  EXPECT_EQ(start({{"rules", "japanese"}, {"seki", "count"}})->rules().seki, Seki::count);
   EXPECT_FALSE(start({{"size", "26"}}));
   EXPECT_FALSE(start({{"komi", "much"}}));
   EXPECT_FALSE(start({{"size", "3"}, {"handicap", "9"}}));

@@ -1,6 +1,10 @@
 // SGF as games of Go: setup, handicap, passes, moves out of turn, faults; and records.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <filesystem>
+
+#include "base/files.h"
 #include "go/coordinates.h"
 #include "go/kit.h"
 #include "go/record.h"
@@ -62,7 +66,7 @@ TEST(SgfGame, PartOfTheMoves) {
 
 TEST(SgfGame, IllegalMovesSayWhichRuleTheyBreak) {
   EXPECT_EQ(error_of("(;SZ[9];B[aa];W[aa])"),
-            "SGF: test.sgf: move 2: W[aa]: the point is occupied");
+            "SGF: test.sgf:1:15: move 2: W[aa]: the point is occupied");
   EXPECT_NE(error_of("(;SZ[9];B[zz])").find("no point of this board"), std::string::npos);
   EXPECT_NE(error_of("(;SZ[9];B[a])").find("no point of this board"), std::string::npos);
   // Suicide is read with a warning, because some rules allow it; strict reading refuses it.
@@ -86,6 +90,105 @@ TEST(SgfGame, FaultsOfRealFilesAreWarnings) {
   ASSERT_TRUE(game) << game.error().line();
   EXPECT_EQ(game->warnings.size(), 4U);
   EXPECT_EQ(game->position.board().stones(kBlack), 1);
+}
+
+TEST(SgfGame, FaultsHaveLineAndColumn) {
+  EXPECT_EQ(error_of("(;GM[1]\n  SZ[99])"),
+            "SGF: test.sgf:2:3: SZ[99]: expected a square board of size 2 to 25");
+  EXPECT_EQ(error_of("(;SZ[9]\n;B[ee]\n;AB[aa]\n  AW[zz])"),
+            "SGF: test.sgf:4:3: move 1: AW[zz]: no point of this board");
+  const auto game = read("(;SZ[9]\n\nKM[ten];B[EE])");
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->warnings, (std::vector<std::string>{
+                                "test.sgf:3:1: KM[ten]: no komi, read as 0",
+                                "test.sgf:3:9: move 1: B[EE]: upper-case letters in a point"}));
+}
+
+TEST(SgfGame, WarningsAreFewWhateverTheFile) {
+  // One a property, not one a point.
+  const auto twice = read("(;SZ[19]AB[aa:as]AW[aa:as])");
+  ASSERT_TRUE(twice) << twice.error().line();
+  EXPECT_EQ(twice->warnings.size(), 1U);
+  std::string text = "(;SZ[9]";
+  for (int i = 0; i < 3000; ++i) text += ";AB[aa]AE[aa]";
+  EXPECT_NE(error_of(text + ")").find("more than 2000 setup nodes"), std::string::npos);
+  text = "(;SZ[9]";
+  for (int i = 0; i < 1000; ++i) text += ";AB[aa]AW[aa]";
+  const auto game = read(text + ")");
+  ASSERT_TRUE(game) << game.error().line();
+  EXPECT_EQ(game->warnings.size(), formats::kMaxSgfWarnings);
+  EXPECT_EQ(game->warnings.back(), "further warnings are left out");
+}
+
+// As many nodes as are allowed, each changing a full board of the largest size.
+TEST(SgfGame, SetupNodesAreReadInTimeThatGrowsWithTheFile) {
+  std::string text = "(;SZ[25]AB[aa:yx]";
+  for (std::size_t i = 1; i < kMaxSetups; ++i) text += ";AE[aa]";
+  const auto start = std::chrono::steady_clock::now();
+  ASSERT_TRUE(read(text + ")"));
+  EXPECT_FALSE(read(text + ";AE[aa])"));
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  EXPECT_LT(seconds.count(), 2.0);
+}
+
+TEST(SgfGame, SetupAfterMovesKeepsPrisoners) {
+  const auto game = read("(;SZ[9]RU[japanese];B[ab];W[aa];B[ba];AW[ee];W[ff])");
+  ASSERT_TRUE(game) << game.error().line();
+  EXPECT_EQ(game->position.board().prisoners(kWhite), 1);
+  EXPECT_EQ(game->position.board().stones(kWhite), 2);
+}
+
+TEST(SgfGame, KoIsKeptAfterASetupWithPl) {
+  for (const auto& rules : rule_set_names()) {
+    const auto game = read("(;SZ[5]AB[ba][ab][cb][bc]AW[ca][db][cc]RU[" + rules + "]PL[W];W[bb])");
+    ASSERT_TRUE(game) << game.error().line();
+    const Position& position = game->position;
+    EXPECT_EQ(position.board().prisoners(kBlack), 1);
+    EXPECT_EQ(position.why_illegal(position.board().grid().at(2, 3), kBlack), Illegal::ko) << rules;
+  }
+}
+
+TEST(SgfGame, OfACollectionTheFirstGameIsReadAndSaidSo) {
+  const std::string path = testing::TempDir() + "tesuji_go_collection.sgf";
+  ASSERT_TRUE(base::write_file(path, "(;SZ[9];B[aa])(;SZ[13])(;SZ[19])"));
+  const auto game = game_from_sgf_file(path, {.strict = true});
+  std::filesystem::remove(path);
+  ASSERT_TRUE(game) << game.error().line();
+  EXPECT_EQ(game->position.size(), 9);
+  ASSERT_EQ(game->warnings.size(), 1U);
+  EXPECT_EQ(game->warnings[0], path + ": holds 3 games; the first is read");
+}
+
+// RU has only a name; components that were changed stand in XOPT.
+TEST(SgfGame, ChangedRulesReadBack) {
+  for (const auto* settings : {"rules=japanese,scoring=area", "rules=aga,scoring=territory",
+                               "rules=chinese,suicide=true,seki=none", "rules=aga"}) {
+    const auto raw = game::parse_settings(settings, "test").value();
+    const Position start =
+        Kit::start(game::Settings::read(Kit::options(), raw, "t").value()).value();
+    const auto tree = sgf_of(start);
+    EXPECT_EQ(tree.root().find("XOPT") != nullptr, raw.size() > 1) << settings;
+    const auto again = game_from_sgf(tree, "again");
+    ASSERT_TRUE(again) << again.error().line();
+    EXPECT_EQ(again->position.rules(), start.rules()) << settings;
+    formats::SgfCollection collection;
+    collection.games.push_back(tree);
+    const auto record = record_from_sgf(formats::sgf_text(collection), "r.sgf");
+    ASSERT_TRUE(record) << record.error().line();
+    EXPECT_EQ(record->options, options_of(start));
+  }
+  Rules custom;
+  custom.name = "custom";
+  custom.ko = Ko::simple;
+  const auto again = game_from_sgf(sgf_of(Position(9, custom)), "again");
+  ASSERT_TRUE(again);
+  custom.name = "chinese";
+  EXPECT_EQ(again->position.rules(), custom);
+  EXPECT_TRUE(again->warnings.empty());
+  const auto odd = read("(;SZ[9]RU[japanese]XOPT[what is this])");
+  ASSERT_TRUE(odd);
+  EXPECT_EQ(odd->position.rules().name, "japanese");
+  EXPECT_EQ(odd->warnings.size(), 1U);
 }
 
 TEST(SgfGame, SgfOfAPositionReadsBack) {
@@ -120,6 +223,29 @@ TEST(Record, SgfRoundTripKeepsEverything) {
   const auto again = record_from_sgf(record_to_sgf(record), "r.sgf");
   ASSERT_TRUE(again) << again.error().line();
   EXPECT_EQ(*again, record);
+}
+
+TEST(Record, IsCountedByItsOwnRules) {
+  game::Record record = record_of_game();
+  record.options = {{"size", "5"}, {"rules", "japanese"}, {"scoring", "area"}};
+  const auto reading = formats::parse_sgf(record_to_sgf(record), "r.sgf").value();
+  const auto game = game_from_sgf(reading.collection.games[0], "r.sgf").value();
+  EXPECT_EQ(game.position.rules().name, "japanese");
+  EXPECT_EQ(game.position.rules().scoring, Scoring::area);
+}
+
+TEST(Record, OddFactsAreRefusedOrNotBelieved) {
+  const auto read = [](const std::string& facts) {
+    return record_from_sgf("(;SZ[9]" + facts + ";B[ee];W[cc])", "f");
+  };
+  EXPECT_EQ(read("RE[Draw+1]")->outcome.winner, std::nullopt);
+  EXPECT_EQ(read("RE[x+1]")->outcome.winner, std::nullopt);
+  EXPECT_EQ(read("RE[w+1]")->outcome.winner, kWhite);
+  EXPECT_EQ(read("XOPEN[2]")->opening, 2U);
+  EXPECT_FALSE(read("XOPEN[3]"));
+  EXPECT_EQ(read("RO[-1]")->number, 0U);
+  EXPECT_EQ(read("XOPEN[-1]")->opening, 0U);
+  EXPECT_FALSE(read("XOPT[rules=none]"));
 }
 
 TEST(Record, ForeignFilesAreReadAsFarAsOptionsCanSay) {

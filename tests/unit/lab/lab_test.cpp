@@ -6,6 +6,7 @@
 
 #include "arena/games.h"
 #include "base/files.h"
+#include "base/version.h"
 #include "lab/match_json.h"
 #include "lab/match_run.h"
 #include "lab/run_folder.h"
@@ -143,6 +144,68 @@ TEST(MatchRun, FoldersAreNeverOverwrittenNorResumedWithAnotherPlan) {
   EXPECT_NE(other.error().why.find("seed"), std::string::npos);
 }
 
+TEST(MatchRun, OtherOpeningsAndOtherProgramsAreNotResumed) {
+  const auto catalogue = players::catalogue<go::Position>();
+  auto plan = plan_for("go", 2);
+  const auto folder = fresh_folder("openings");
+  const auto openings = fs::path(testing::TempDir()) / "tesuji_lab_openings.txt";
+  ASSERT_TRUE(base::write_file(openings, "C3 D4\n"));
+  plan.openings = openings.string();
+  run<go::Kit>(plan, folder, 1);
+  const auto why_not = [&] {
+    const auto again = run_match<go::Kit>(plan, catalogue, {folder, true, 1}, base::Watch());
+    return again ? std::string() : again.error().why;
+  };
+  EXPECT_EQ(why_not(), "");
+  ASSERT_TRUE(base::write_file(openings, "C3 B2\n"));
+  EXPECT_NE(why_not().find("openings_hash"), std::string::npos);
+  ASSERT_TRUE(base::write_file(openings, "C3 D4\n"));
+  auto text = base::read_file(folder / "plan.json").value();
+  const std::string program = base::program_text();
+  const std::size_t at = text.find(program);
+  ASSERT_NE(at, std::string::npos);
+  ASSERT_TRUE(base::write_file(folder / "plan.json", text.replace(at, program.size(), "tesuji 0")));
+  EXPECT_NE(why_not().find("program = \"tesuji 0\""), std::string::npos);
+}
+
+TEST(MatchRun, FolderIsWorkedOnByOneAtATime) {
+  const auto catalogue = players::catalogue<go::Position>();
+  const auto plan = plan_for("go", 2);
+  const auto folder = fresh_folder("locked");
+  ASSERT_TRUE(base::make_folder(folder));
+  {
+    const auto lock = FolderLock::take(folder);
+    ASSERT_TRUE(lock);
+    const auto second = run_match<go::Kit>(plan, catalogue, {folder, false, 1}, base::Watch());
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().why.find("another program"), std::string::npos);
+    EXPECT_FALSE(fs::exists(folder / "plan.json"));
+  }
+  EXPECT_TRUE(run<go::Kit>(plan, folder, 1).complete);
+}
+
+TEST(MatchRun, ResultsComeInTheOrderOfTheGames) {
+  const auto plan = plan_for("kalah", 9);
+  const auto folder = fresh_folder("order");
+  const auto report = run<kalah::Kit>(plan, folder, 3);
+  ASSERT_EQ(report.results.size(), 9U);
+  std::size_t i = 0;
+  for (const auto& [name, bytes] : records_in(folder)) {
+    const auto outcome = kalah::Kit::read_record(bytes, name).value().outcome;
+    const auto expected = !outcome.winner                             ? arena::GameResult::draw
+                          : arena::player_on(*outcome.winner, i) == 0 ? arena::GameResult::win
+                                                                      : arena::GameResult::loss;
+    EXPECT_EQ(report.results[i], expected) << name;
+    ++i;
+  }
+}
+
+TEST(PlanText, HostileNamesDoNotThrow) {
+  auto plan = plan_for("go", 2);
+  plan.players[0].argument = "\xff\xfe";
+  EXPECT_FALSE(plan_text(plan, {}).empty());
+}
+
 TEST(MatchRun, WrongPlansAreRefusedBeforeTheFirstGame) {
   const auto catalogue = players::catalogue<go::Position>();
   const auto refused = [&](const arena::MatchPlan& plan) {
@@ -232,6 +295,11 @@ TEST(Tournament, RunsWritesReportsAndResumes) {
   for (const auto* name : {"report.html", "table.csv", "result.json"}) {
     EXPECT_TRUE(fs::exists(folder / name)) << name;
   }
+  for (const auto& player : result->report.players) {
+    ASSERT_EQ(player.elo_history.size(), 4U) << "one step a game of each pairing";
+    EXPECT_DOUBLE_EQ(player.elo_history.back(), player.elo.value);
+  }
+  EXPECT_NE(base::read_file(folder / "report.html")->find("Elo by "), std::string::npos);
   const auto table = tournament_csv(*result);
   fs::remove_all(folder / "pair-01-03");
   const auto again = run_tournament<go::Kit>(*plan, catalogue, {folder, true, 1}, base::Watch());

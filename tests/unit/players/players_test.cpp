@@ -23,7 +23,7 @@ TYPED_TEST(PlayersOf, KeepTheContract) {
   ASSERT_FALSE(catalogue.kinds().empty());
   for (const auto& kind : catalogue.kinds()) {
     EXPECT_FALSE(kind.summary.empty()) << kind.name;
-    const game::PlayerSpec spec{kind.name, "", {}};
+    const game::PlayerSpec spec{kind.name, ""};
     auto a = catalogue.make(spec, base::Seed(5)).value();
     auto b = catalogue.make(spec, base::Seed(5)).value();
     Game game = TypeParam::start(settings).value();
@@ -49,16 +49,16 @@ TYPED_TEST(PlayersOf, KeepTheContract) {
 
 TYPED_TEST(PlayersOf, UnknownNamesAreErrorsThatNameTheNearest) {
   const auto catalogue = players::catalogue<typename TypeParam::Game>();
-  const auto made = catalogue.make({"randm", "", {}}, base::Seed(1));
+  const auto made = catalogue.make({"randm", ""}, base::Seed(1));
   ASSERT_FALSE(made);
   EXPECT_NE(made.error().why.find("'random'"), std::string::npos);
-  EXPECT_FALSE(catalogue.make({"random", "depth=3", {}}, base::Seed(1)));
+  EXPECT_FALSE(catalogue.make({"random", "depth=3"}, base::Seed(1)));
 }
 
 std::string choice(std::string_view drawing, go::Side side) {
   const auto position = go::position_from_drawing(drawing, side).value();
   const auto catalogue = players::catalogue<go::Position>();
-  auto seated = catalogue.make({"capture", "", {}}, base::Seed(1)).value();
+  auto seated = catalogue.make({"capture", ""}, base::Seed(1)).value();
   base::Watch watch;
   return go::Kit::move_text(position, seated.player->decide(position, watch).move);
 }
@@ -93,7 +93,7 @@ TEST(Random, NeverFillsAnEyeAndPassesWhenNothingIsLeft) {
                                                   go::kBlack)
                             .value();
   const auto catalogue = players::catalogue<go::Position>();
-  auto seated = catalogue.make({"random", "", {}}, base::Seed(1)).value();
+  auto seated = catalogue.make({"random", ""}, base::Seed(1)).value();
   base::Watch watch;
   EXPECT_EQ(seated.player->decide(position, watch).move, go::kPass);
 }
