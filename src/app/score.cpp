@@ -97,11 +97,12 @@ base::Result<int> run(Session& session, const Options& options) {
     return kDone;
   }
   session.print(fmt::format(
-      "{}\n{}\nrules {}, komi {}\narea: black {}, white {}\nterritory and prisoners: black {}, "
+      "{}\n{}{}\nrules {}, komi {}\narea: black {}, white {}\nterritory and prisoners: black {}, "
       "white {}\ndead: {}\nseki: {}\n",
-      go::Kit::drawing(game.position), result, game.position.rules().name, game.position.komi(),
-      count.area[0], count.area[1], count.territory[0], count.territory[1],
-      dead.empty() ? "none" : base::joined(dead, " "),
+      go::Kit::drawing(game.position), result,
+      game.result.empty() ? "" : " (the record says " + base::printable(game.result) + ")",
+      game.position.rules().name, game.position.komi(), count.area[0], count.area[1],
+      count.territory[0], count.territory[1], dead.empty() ? "none" : base::joined(dead, " "),
       seki.empty() ? "none" : base::joined(seki, " ")));
   return kDone;
 }

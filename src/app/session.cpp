@@ -101,6 +101,7 @@ void Session::print(const nlohmann::json& object) const {
 }
 
 void Session::print(const std::string& text) const {
+  if (sink_) clear_bar(*sink_);
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
     std::fputs("tesuji: standard output: cannot write\n", stderr);
     std::_Exit(kBadInput);

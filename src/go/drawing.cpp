@@ -18,12 +18,17 @@ constexpr std::size_t kMaxDrawing = 16U << 10U;  // bytes
 
 bool is_star(Grid grid, Point p) {
   const int size = grid.size();
-  if (size < 7) return false;
+  if (size < 9) return false;
   const int near = size < 13 ? 2 : 3;
-  const auto on_line = [&](int x) {
-    return x == near || x == size - 1 - near || (size % 2 == 1 && x == size / 2);
-  };
-  return on_line(grid.column(p)) && on_line(grid.row(p));
+  const auto is_corner = [&](int x) { return x == near || x == size - 1 - near; };
+  const auto is_middle = [&](int x) { return size % 2 == 1 && x == size / 2; };
+  const int column = grid.column(p);
+  const int row = grid.row(p);
+  if (is_middle(column) && is_middle(row)) return true;
+  // Boards below 15 have no stars on the sides.
+  const bool sides = size >= 15;
+  return (is_corner(column) || (sides && is_middle(column))) &&
+         (is_corner(row) || (sides && is_middle(row)));
 }
 
 std::string header(int size) {
