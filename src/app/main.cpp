@@ -63,7 +63,7 @@ base::Error usage_error(const CLI::App& program, const CLI::ParseError& error) {
 
 int run(int argc, char** argv) {
   Session session;
-  CLI::App program("tesuji: players of Go and Kalah that can be trained, compared and asked why");
+  CLI::App program("tesuji: players of Go and Kalah that can be compared and asked why");
   program.require_subcommand(0, 1);
   program.fallthrough();
   add_general_options(program, session);
