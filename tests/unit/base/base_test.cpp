@@ -195,6 +195,9 @@ TEST(Files, FullDiskIsAnErrorThatLeavesNothingHalfWritten) {
 }
 
 TEST(Jobs, AllAreDoneWhereTheSystemGivesFewThreads) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "sanitizers reserve far more address space than this test leaves";
+#endif
   // In a process of its own, whose address space has room for a few stacks only.
   const auto child = fork();
   ASSERT_GE(child, 0);

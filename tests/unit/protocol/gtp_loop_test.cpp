@@ -28,8 +28,7 @@ class GtpLoop : public ::testing::Test {
     });
   }
   ~GtpLoop() override {
-    end_input();
-    if (thread_.joinable()) thread_.join();
+    finish();
     ::close(to_[0]);
     close_output();
   }
@@ -39,6 +38,11 @@ class GtpLoop : public ::testing::Test {
       ASSERT_GT(n, 0);
       bytes.remove_prefix(static_cast<std::size_t>(n));
     }
+  }
+  // Every test ends with this, while its server still lives.
+  void finish() {
+    end_input();
+    if (thread_.joinable()) thread_.join();
   }
   void end_input() {
     if (to_[1] >= 0) ::close(to_[1]);
@@ -78,6 +82,7 @@ TEST_F(GtpLoop, AnswersUntilQuitThoughInputGoesOn) {
   EXPECT_EQ(rest(), "=1 tesuji\n\n=2\n\n=3\n\n");  // input is still open
   thread_.join();
   EXPECT_TRUE(result_);
+  finish();
 }
 
 TEST_F(GtpLoop, EndOfInputEndsTheSessionAndTheLastLineCounts) {
@@ -86,6 +91,7 @@ TEST_F(GtpLoop, EndOfInputEndsTheSessionAndTheLastLineCounts) {
   send("name\nprotocol_version");
   end_input();
   EXPECT_EQ(rest(), "= tesuji\n\n= 2\n\n");
+  finish();
 }
 
 TEST_F(GtpLoop, LongAndBinaryLines) {
@@ -101,6 +107,7 @@ TEST_F(GtpLoop, LongAndBinaryLines) {
   EXPECT_EQ(text,
             "=1 tesuji\n\n?2 line too long: at most 65536 bytes are read\n\n=3 tesuji\n\n"
             "=4 tesuji\n\n? unknown command\n\n=5 tesuji\n\n");
+  finish();
 }
 
 TEST_F(GtpLoop, ManyLinesWaitTheirTurn) {
@@ -115,6 +122,7 @@ TEST_F(GtpLoop, ManyLinesWaitTheirTurn) {
   std::this_thread::sleep_for(20ms);
   EXPECT_EQ(rest().size(), 20'000 * std::string_view("= 2\n\n").size());
   writer.join();
+  finish();
 }
 
 TEST_F(GtpLoop, ABrokenPipeEndsTheSessionQuietly) {
@@ -126,6 +134,7 @@ TEST_F(GtpLoop, ABrokenPipeEndsTheSessionQuietly) {
   send("name\n");
   thread_.join();  // SIGPIPE would have ended this program
   EXPECT_TRUE(result_);
+  finish();
 }
 
 TEST_F(GtpLoop, InterruptCutsAMoveShort) {
@@ -148,6 +157,7 @@ TEST_F(GtpLoop, InterruptCutsAMoveShort) {
   send("3 genmove w\n# interrupt\n4 protocol_version\n");
   EXPECT_EQ(answer().substr(0, 3), "=3 ");
   EXPECT_EQ(answer(), "=4 2\n\n");
+  finish();
 }
 
 // A stand-in for commands that stream: writes until it is stopped.
@@ -189,6 +199,7 @@ TEST_F(GtpLoop, StreamsStopAtAnyLineAndAtTheEnd) {
   std::this_thread::sleep_for(10ms);
   end_input();
   EXPECT_TRUE(rest().ends_with("\n\n"));
+  finish();
 }
 
 TEST_F(GtpLoop, AStreamNobodyReadsStops) {
@@ -199,6 +210,7 @@ TEST_F(GtpLoop, AStreamNobodyReadsStops) {
   close_output();
   thread_.join();
   EXPECT_TRUE(result_);
+  finish();
 }
 
 }  // namespace
