@@ -45,7 +45,9 @@ base::Result<std::unique_ptr<TreeWriter>> TreeWriter::open(const std::filesystem
     return base::fail("file", path.string(), std::string("cannot write: ") + std::strerror(errno));
   }
   if (format == TreeFormat::dot) {
-    std::fputs("digraph search {\nrankdir=LR;\nnode [shape=box,style=filled,fontname=\"sans-serif\"];\n", file);
+    std::fputs(
+        "digraph search {\nrankdir=LR;\nnode [shape=box,style=filled,fontname=\"sans-serif\"];\n",
+        file);
   }
   return std::unique_ptr<TreeWriter>(new TreeWriter(path, temporary, file, format, limits));
 }
