@@ -97,6 +97,7 @@ code=0
 for signal in TERM INT; do
   for typed in '' 'genmove b'; do
     mkfifo "$folder/pipe"
+    : >"$folder/out"  # an older answer must not stand for the new engine's
     # A shell gives its background jobs an ignored SIGINT; env takes that back.
     env --default-signal=INT "$tesuji" gtp --player capture <"$folder/pipe" >"$folder/out" 2>&1 &
     engine=$!
