@@ -25,3 +25,13 @@ expect() {
 field() {
   printf '%s' "$out" | sed -nE "s/.*\"$1\":(\[[^]]*\]|\"[^\"]*\"|[^,}]*)[,}].*/\1/p"
 }
+
+# wrong TEXT ARGUMENTS...: exit 2 and one line on standard error that contains TEXT.
+wrong() {
+  local text=$1
+  shift
+  expect 2 "$tesuji" "$@"
+  [ "$(wc -l <"$folder/err")" = 1 ] || fail "more than one line: $err"
+  [[ $err == "tesuji: "*"$text"* ]] || fail "'$text' is not in: $err"
+  [ -z "$out" ] || fail "standard output is not empty: $out"
+}

@@ -12,15 +12,6 @@ expect 0 "$tesuji" match --help
 expect 2 "$tesuji" nonsense
 [[ $err == "tesuji: command: nonsense: "* ]] || fail "$err"
 
-# wrong TEXT ARGUMENTS...: exit 2 and one line on standard error that contains TEXT.
-wrong() {
-  local text=$1
-  shift
-  expect 2 "$tesuji" "$@"
-  [ "$(wc -l <"$folder/err")" = 1 ] || fail "more than one line: $err"
-  [[ $err == "tesuji: "*"$text"* ]] || fail "'$text' is not in: $err"
-  [ -z "$out" ] || fail "standard output is not empty: $out"
-}
 wrong "did you mean '--players'" match --plyers random random
 wrong "did you mean 'random'" match --players randon random
 wrong "expected a whole number from 2 to 25" match --players random random --size 26

@@ -3,15 +3,6 @@
 # should.
 . "$(dirname "$0")/common.sh"
 
-# wrong TEXT ARGUMENTS...: exit 2 and one line on standard error that contains TEXT.
-wrong() {
-  local text=$1
-  shift
-  expect 2 "$tesuji" "$@"
-  [ "$(wc -l <"$folder/err")" = 1 ] || fail "more than one line: $err"
-  [[ $err == "tesuji: "*"$text"* ]] || fail "'$text' is not in: $err"
-  [ -z "$out" ] || fail "standard output is not empty: $out"
-}
 
 # Numbers that would wrap or run away.
 wrong "expected a whole number from 0 to" players --seed -1
