@@ -19,10 +19,10 @@ install_packages() {
   if [ -n "$missing" ]; then
     say "installing: $missing"
     if [ "$(id -u)" != 0 ]; then
-      command -v sudo >/dev/null || { say "cannot install: run as root, or install sudo"; exit 2; }
+      command -v sudo >/dev/null || { say "cannot install without sudo; as root: apt-get install $missing"; exit 2; }
       sudo=(sudo)
     fi
-    export DEBIAN_FRONTEND=noninteractive
+    sudo+=(env DEBIAN_FRONTEND=noninteractive)  # after sudo, which clears the environment
     { "${sudo[@]}" apt-get update -qq &&
       "${sudo[@]}" apt-get install -y -qq --no-install-recommends $missing; } >&2 </dev/null ||
       { say "cannot install: $missing"; exit 2; }
@@ -36,7 +36,7 @@ build() {
   shift
   mkdir -p "$folder"
   # A tree that was moved has to be configured again.
-  if [ -e "$folder/CMakeCache.txt" ] && ! grep -qx "CMAKE_HOME_DIRECTORY:INTERNAL=$top" "$folder/CMakeCache.txt"; then
+  if [ -e "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$top" "$folder/CMakeCache.txt"; then
     rm -rf "$folder" && mkdir -p "$folder"
   fi
   exec 9>"$top/build/.lock-$preset"

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -53,8 +54,12 @@ class Driver {
     std::vector<std::thread> helpers;
     std::vector<Statistics> helped(options_.threads);
     if (table_) {
-      for (unsigned i = 1; i < options_.threads; ++i) {
-        helpers.emplace_back([&, i] { helped[i] = help(game, i, done); });
+      try {
+        for (unsigned i = 1; i < options_.threads; ++i) {
+          helpers.emplace_back([&, i] { helped[i] = help(game, i, done); });
+        }
+      } catch (const std::system_error&) {
+        // No more threads to be had: those that started, or none, will do.
       }
     }
     SearchResult<G> result = lead(game, watch);
