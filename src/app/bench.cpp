@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <bit>
 #include <functional>
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,8 @@
 #include "go/playout.h"
 #include "go/position.h"
 #include "kalah/position.h"
+#include "patterns/move_weights.h"
+#include "patterns/playout_policy.h"
 #include "players/register.h"
 
 namespace tesuji::app {
@@ -36,14 +39,15 @@ struct Bench {
 constexpr double kRoundSeconds = 0.4;
 constexpr int kRounds = 5;
 
-Work playouts(int size, std::uint64_t seed) {
+template <class Policy>
+Work playouts(int size, const Policy& policy, std::uint64_t seed) {
   constexpr int kGames = 100;
   Work work{kGames, 0};
   const go::Board empty(size);
   base::Random random(seed);
   for (int i = 0; i < kGames; ++i) {
     go::Board board = empty;
-    go::play_out(board, go::kBlack, random, go::UniformPolicy{});
+    go::play_out(board, go::kBlack, random, policy);
     work.signature = base::mixed(work.signature ^ board.key() ^
                                  static_cast<std::uint64_t>(go::area_margin_after_playout(board)));
   }
@@ -107,6 +111,23 @@ go::Position random_position(int size, int moves, std::uint64_t seed) {
   return position;
 }
 
+Work weighed_moves(int size, std::uint64_t seed) {
+  constexpr int kTimes = 1000;
+  Work work{kTimes, 0};
+  const auto position = random_position(size, size * size / 3, seed);
+  go::Position::Moves moves;
+  position.legal_moves(moves);
+  std::vector<float> weights(moves.size());
+  for (int i = 0; i < kTimes; ++i) {
+    patterns::move_weights(position.board(), position.to_move(), position.history().back().move,
+                           {moves.begin(), moves.size()}, weights);
+  }
+  for (const float weight : weights) {
+    work.signature = base::mixed(work.signature ^ std::bit_cast<std::uint32_t>(weight));
+  }
+  return work;
+}
+
 Work bouzy(int size, std::uint64_t seed) {
   constexpr int kTimes = 1000;
   Work work{kTimes, 0};
@@ -121,13 +142,13 @@ Work bouzy(int size, std::uint64_t seed) {
   return work;
 }
 
-// Nodes of one fixed-depth decision by this player.
+// Nodes of one decision by this player, limited by its spec or by `nodes`.
 template <class G>
-Work searched(const std::string& spec, const G& game) {
+Work searched(const std::string& spec, const G& game, std::optional<std::uint64_t> nodes = {}) {
   const auto catalogue = players::catalogue<G>();
   const auto player =
       std::move(catalogue.make(game::parse_player_spec(spec).value(), base::Seed(1))->player);
-  base::Watch watch;
+  base::Watch watch(base::Limits{.nodes = nodes});
   const auto decision = player->decide(game, watch);
   return {decision.nodes, base::mixed(decision.nodes ^ G::number_of(decision.move))};
 }
@@ -135,9 +156,17 @@ Work searched(const std::string& spec, const G& game) {
 std::vector<Bench> benches() {
   std::vector<Bench> list;
   for (const int size : {9, 13, 19}) {
-    list.push_back({fmt::format("go.playout.{}", size), "games/s",
-                    [size](std::uint64_t seed) { return playouts(size, seed); }});
+    list.push_back({fmt::format("go.playout.{}", size), "games/s", [size](std::uint64_t seed) {
+                      return playouts(size, go::UniformPolicy{}, seed);
+                    }});
   }
+  for (const int size : {9, 13, 19}) {
+    list.push_back(
+        {fmt::format("go.playout.policy.{}", size), "games/s",
+         [size](std::uint64_t seed) { return playouts(size, patterns::PlayoutPolicy(), seed); }});
+  }
+  list.push_back({"patterns.move_weights.9", "us",
+                  [](std::uint64_t seed) { return weighed_moves(9, seed); }, true});
   list.push_back(
       {"go.play_undo.19", "moves/s", [](std::uint64_t seed) { return play_undo(19, seed); }});
   list.push_back({"kalah.moves", "moves/s", kalah_moves});
@@ -149,6 +178,12 @@ std::vector<Bench> benches() {
   list.push_back({"search.kalah.nps", "nodes/s", [](std::uint64_t /*seed*/) {
                     return searched("negamax:depth=8", kalah::Position{kalah::Start{}});
                   }});
+  for (const int size : {9, 13, 19}) {
+    list.push_back(
+        {fmt::format("mcts.playouts.{}", size), "playouts/s", [size](std::uint64_t /*seed*/) {
+           return searched("mcts:early-stop=false", go::Position(size), 4000);
+         }});
+  }
   return list;
 }
 

@@ -15,11 +15,15 @@ using AddCommand = void (*)(CLI::App& program, Session& session);
 
 void add_play(CLI::App& program, Session& session);
 void add_gtp(CLI::App& program, Session& session);
+void add_kgp(CLI::App& program, Session& session);
 void add_players(CLI::App& program, Session& session);
 void add_genmove(CLI::App& program, Session& session);
 void add_match(CLI::App& program, Session& session);
 void add_tournament(CLI::App& program, Session& session);
 void add_score(CLI::App& program, Session& session);
+void add_analysis(CLI::App& program, Session& session);
+void add_analyze(CLI::App& program, Session& session);
+void add_learn(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);
 void add_reproduce(CLI::App& program, Session& session);

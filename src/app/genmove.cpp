@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
@@ -96,9 +97,75 @@ nlohmann::json facts_json(const std::vector<game::Fact>& facts) {
   return object;
 }
 
+// The moves of a line as texts, as far as they can be played.
+template <game::Kit K>
+std::vector<std::string> line_texts(typename K::Game game,
+                                    const std::vector<typename K::Game::Move>& line) {
+  std::vector<std::string> texts;
+  for (const auto next : line) {
+    if (!game.is_legal(next)) break;
+    texts.push_back(K::move_text(game, next));
+    game.play(next);
+  }
+  return texts;
+}
+
+nlohmann::json json_of(const std::optional<double>& value) {
+  return value ? nlohmann::json(*value) : nlohmann::json();
+}
+
+template <game::Kit K>
+nlohmann::json candidates_json(const typename K::Game& game,
+                               const game::Decision<typename K::Game>& decision) {
+  auto list = nlohmann::json::array();
+  for (const auto& candidate : decision.candidates) {
+    list.push_back({{"move", K::move_text(game, candidate.move)},
+                    {"visits", candidate.visits},
+                    {"value", candidate.value},
+                    {"prior", candidate.prior},
+                    {"score", json_of(candidate.score)},
+                    {"pv", line_texts<K>(game, candidate.line)}});
+  }
+  return list;
+}
+
+// Whose each point will be, +1 black's to -1 white's, row by row from the upper left corner.
+nlohmann::json ownership_json(const go::Position& position, const std::vector<float>& owners) {
+  auto list = nlohmann::json::array();
+  const go::Grid grid = position.board().grid();
+  if (owners.size() < static_cast<std::size_t>(grid.cells())) return list;
+  for (int row = grid.size() - 1; row >= 0; --row) {
+    for (int column = 0; column < grid.size(); ++column) {
+      const double owner = owners[go::Position::number_of(grid.at(column, row))];
+      list.push_back(std::round(owner * 1e4) / 1e4);  // more digits than it is worth
+    }
+  }
+  return list;
+}
+
+template <game::Kit K>
+nlohmann::json decision_json(const typename K::Game& game,
+                             const game::Decision<typename K::Game>& decision) {
+  nlohmann::json object = {
+      {"move", decision.resigns ? "resign" : K::move_text(game, decision.move)},
+      {"value", json_of(decision.value)},
+      {"score", json_of(decision.score)},
+      {"score_spread", json_of(decision.score_spread)},
+      {"nodes", decision.nodes},
+      {"pv", line_texts<K>(game, decision.line)},
+      {"reasons", decision.reasons},
+      {"candidates", candidates_json<K>(game, decision)},
+      {"facts", facts_json(decision.facts)},
+      {"terms", facts_json(decision.terms)}};
+  if constexpr (std::is_same_v<typename K::Game, go::Position>) {
+    object["ownership"] = ownership_json(game, decision.ownership);
+  }
+  return object;
+}
+
 template <game::Kit K>
 base::Result<int> decide(Session& session, const Options& options) {
-  TESUJI_TRY(auto game, position_of<K>(options));
+  TESUJI_TRY(const auto game, position_of<K>(options));
   if (game.is_over()) return base::fail("genmove", options.record, "the game is over");
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
   TESUJI_CHECK(check_no_person(spec));
@@ -117,25 +184,12 @@ base::Result<int> decide(Session& session, const Options& options) {
   if (decision.fault) {
     return base::fail("player", spec.text(), decision.fault->detail);
   }
-  const std::string move = decision.resigns ? "resign" : K::move_text(game, decision.move);
-  std::vector<std::string> line;
-  for (const auto next : decision.line) {
-    if (!game.is_legal(next)) break;
-    line.push_back(K::move_text(game, next));
-    game.play(next);
-  }
   if (session.json) {
-    session.print(nlohmann::json{
-        {"move", move},
-        {"value", decision.value ? nlohmann::json(*decision.value) : nlohmann::json()},
-        {"nodes", decision.nodes},
-        {"time_ms", ms},
-        {"pv", line},
-        {"reasons", decision.reasons},
-        {"facts", facts_json(decision.facts)},
-        {"terms", facts_json(decision.terms)}});
+    auto object = decision_json<K>(game, decision);
+    object["time_ms"] = ms;
+    session.print(object);
   } else {
-    session.print(move + "\n");
+    session.print((decision.resigns ? "resign" : K::move_text(game, decision.move)) + "\n");
     for (const auto& reason : decision.reasons) session.print("  " + reason + "\n");
   }
   return kDone;

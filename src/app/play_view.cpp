@@ -153,7 +153,7 @@ class KalahDrawing {
     std::string line;
     for (int place = 0; place < pits_; ++place) {
       const int pit = pit_at(side, place);
-      const bool marked = seat_.last && !seat_.last->is_swap() && seat_.last->pit() == pit &&
+      const bool marked = seat_.last && seat_.last->is_sowing() && seat_.last->pit() == pit &&
                           seat_.last_mover == side;
       const auto seeds = position_.board().seeds(side, pit);
       line += marked ? bracketed(fmt::format("{:>2}", seeds)) : count(seeds);

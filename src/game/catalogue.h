@@ -71,6 +71,9 @@ class Catalogue {
     kinds_.push_back(std::move(kind));
   }
 
+  // The limits of the kind added last, when none are given.
+  void limit_last(const base::Limits& limits) { kinds_.back().limits = limits; }
+
   [[nodiscard]] const std::vector<PlayerKind<G>>& kinds() const { return kinds_; }
 
   [[nodiscard]] const PlayerKind<G>* find(std::string_view name) const {

@@ -11,12 +11,16 @@ int Board::total() const {
          store(Side::second);
 }
 
-// Whole laps put the same number into every cell but the opponent's store.
-void Board::add_laps(Side side, int laps) {
+// Whole laps put the same number into every cell, the opponent's store only where it is sown.
+void Board::add_laps(Side side, int laps, Stores stores) {
   for (Row& row : rows_) {
     for (int i = 0; i < pits_; ++i) row[lane(i)] = static_cast<Count>(row[lane(i)] + laps);
   }
   stores_[index(side)] = static_cast<Count>(stores_[index(side)] + laps);
+  if (stores == Stores::both) {
+    Count& theirs = stores_[index(other(side))];
+    theirs = static_cast<Count>(theirs + laps);
+  }
 }
 
 void Board::sweep(Leftovers leftovers, Side ender) {

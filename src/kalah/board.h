@@ -4,12 +4,12 @@
 //        5    4    3    2    1    0            Each side numbers its pits from its own left and
 //   [S] ( )  ( )  ( )  ( )  ( )  ( )  [F]      sows to its right: through its own pits into its
 //       ( )  ( )  ( )  ( )  ( )  ( )           own store, then into the other row; the other
-//        0    1    2    3    4    5            store is left out. Pit p lies opposite m-1-p.
-//                 first --->
+//        0    1    2    3    4    5            store is left out, unless the rules sow both.
+//                 first --->                   Pit p lies opposite m-1-p.
 //
 // A sowing is not walked seed by seed: every pit knows how many steps ahead of the origin it lies
 // and compares that with the number of seeds, so a row is a few vector instructions. A lap has
-// 2m+1 steps; on later laps the origin is sown like any other pit.
+// 2m+1 steps (2m+2 with both stores); on later laps the origin is sown like any other pit.
 //
 // Invariant: counts are not negative, and lanes from pits() on are zero. Total at most kMaxTotal.
 #pragma once
@@ -35,7 +35,7 @@ using Count = std::int16_t;  // of seeds; signed, because vector units compare s
 
 struct Sowing {
   Count captured = 0;  // seeds taken from pits into the store, the capturing seed included
-  bool again = false;  // the last seed fell into the own store: the same side moves again
+  bool again = false;  // the last seed fell into the own store and gives another turn
 };
 
 class Board {
@@ -55,7 +55,13 @@ class Board {
   [[nodiscard]] int total() const;
 
   // Sows the pit, which must not be empty, and captures. Leftovers are not touched.
-  Sowing sow(Side side, int pit, const Rules& rules);
+  Sowing sow(Side side, int pit, const Rules& rules) {
+    return rules.has_plain_sowing() ? sow_as<true>(side, pit, rules)
+                                    : sow_as<false>(side, pit, rules);
+  }
+  // The same by callers who know: kPlain is rules.has_plain_sowing().
+  template <bool kPlain>
+  Sowing sow_as(Side side, int pit, const Rules& rules);
 
   // The end of the game: empties both rows as `leftovers` says.
   void sweep(Leftovers leftovers, Side ender);
@@ -76,7 +82,8 @@ class Board {
   using Row = std::array<Count, kLanes>;
 
   static std::size_t lane(int pit) { return static_cast<std::size_t>(pit); }
-  void add_laps(Side side, int laps);
+  void add_laps(Side side, int laps, Stores stores);
+  void steal_back(Side side, int pit);
   Count captured_at(Side side, int last, const Rules& rules);
 
   std::array<Row, 2> rows_{};
@@ -96,8 +103,10 @@ inline bool Board::row_is_empty(Side side) const {
   return any == 0;
 }
 
-inline Sowing Board::sow(Side side, int pit, const Rules& rules) {
-  const int lap = 2 * pits_ + 1;
+template <bool kPlain>
+inline Sowing Board::sow_as(Side side, int pit, const Rules& rules) {
+  const bool both_stores = !kPlain && rules.stores == Stores::both;
+  const int lap = 2 * pits_ + (both_stores ? 2 : 1);
   Row& own = rows_[index(side)];
   int count = own[lane(pit)];
   assert(count > 0);
@@ -105,7 +114,7 @@ inline Sowing Board::sow(Side side, int pit, const Rules& rules) {
   if (count >= lap) {
     laps = count / lap;
     count %= lap;
-    add_laps(side, laps);
+    add_laps(side, laps, rules.stores);
   }
 
   // Narrow types throughout, so that the loops become vector code. The origin is emptied inside
@@ -129,9 +138,25 @@ inline Sowing Board::sow(Side side, int pit, const Rules& rules) {
     opponent[lane(i)] = static_cast<Count>(opponent[lane(i)] + gets);
   }
 
+  // Only the opponent's store is left of the lap then.
+  if (both_stores && beyond > pits) ++stores_[index(other(side))];
+
   int last = pit + count;  // steps from the own left end: own row, own store, other row
   if (last >= lap) last -= lap;
-  return {last < pits_ ? captured_at(side, last, rules) : Count{0}, last == pits_};
+  if (!kPlain && rules.steal_back && last > pits_ && last <= 2 * pits_)
+    steal_back(side, last - pits_ - 1);
+  const bool again = last == pits_ &&
+                     (kPlain || rules.extra_turn == ExtraTurn::always || stores_[index(side)] > 1);
+  return {last < pits_ ? captured_at(side, last, rules) : Count{0}, again};
+}
+
+// The last seed fell into the opponent's pit `pit`.
+inline void Board::steal_back(Side side, int pit) {
+  Count& theirs = seeds(other(side), pit);
+  Count& own = seeds(side, opposite(pit));
+  if (theirs - 1 <= kStealAbove || own != 0) return;
+  own = theirs;
+  theirs = 0;
 }
 
 // The last seed fell into the own pit `last`. It was empty before if it holds one seed now.

@@ -15,6 +15,8 @@ using base::Result;
 
 constexpr std::string_view kSwapWord = "swap";
 constexpr std::string_view kSwapLine = "second may swap";
+constexpr std::string_view kPassWord = "pass";
+constexpr std::string_view kPassLine = "the turn is lost";
 
 std::optional<Side> parsed_side(std::string_view text) {
   if (text == kSideNames[0]) return Side::first;
@@ -126,12 +128,32 @@ Result<std::vector<std::vector<std::string>>> drawing_lines(std::string_view tex
   for (const auto& line : base::split(text, '\n')) {
     if (auto words = base::words(line); !words.empty()) lines.push_back(std::move(words));
   }
-  if (lines.size() != 5 && lines.size() != 6) {
+  if (lines.size() < 5 || lines.size() > 7) {
     return fail(
         "Kalah drawing", "",
         fmt::format("{} lines; expected pit numbers, row, stores, row, pit numbers", lines.size()));
   }
   return lines;
+}
+
+// What may follow a position: that a swap is open, then that the turn is lost, in these words.
+struct FlagWords {
+  std::string_view swap;
+  std::string_view pass;
+};
+Result<void> parse_flags(const std::vector<std::string>& flags, const FlagWords& words,
+                         Layout& layout, const char* what) {
+  for (const auto& flag : flags) {
+    const bool swap = flag == words.swap && !layout.swap_open && !layout.must_pass;
+    const bool pass = flag == words.pass && !layout.must_pass;
+    if (!swap && !pass) {
+      return fail(what, base::printable(flag),
+                  fmt::format("expected {}, {}, or nothing", words.swap, words.pass));
+    }
+    layout.swap_open |= swap;
+    layout.must_pass |= pass;
+  }
+  return {};
 }
 
 base::Error illegal(std::string_view text, std::string why) {
@@ -141,7 +163,8 @@ base::Error illegal(std::string_view text, std::string why) {
 }  // namespace
 
 std::string move_text(Move move) {
-  return move.is_swap() ? std::string(kSwapWord) : std::to_string(move.pit());
+  if (move.is_sowing()) return std::to_string(move.pit());
+  return std::string(move.is_swap() ? kSwapWord : kPassWord);
 }
 
 Result<Move> parse_move(const Position& position, std::string_view text) {
@@ -154,6 +177,10 @@ Result<Move> parse_move(const Position& position, std::string_view text) {
     if (position.swap_is_legal()) return Move::swap();
     if (!position.rules().pie) return fail(illegal(given, "the pie rule is off, so no swap"));
     return fail(illegal(given, "only the second player may swap, at its first move"));
+  }
+  if (text.size() <= kMaxMoveText && word == kPassWord) {
+    if (position.must_pass()) return Move::pass();
+    return fail(illegal(given, "no pass: the turn is not lost"));
   }
   std::string_view digits = word;
   if (digits.starts_with('r')) digits = base::trimmed(digits.substr(1));
@@ -168,6 +195,7 @@ Result<Move> parse_move(const Position& position, std::string_view text) {
     return fail(illegal(given, fmt::format("no such pit; expected {}", pit_range)));
   }
   const Move move = Move::sow(static_cast<int>(*pit));
+  if (position.must_pass()) return fail(illegal(given, "the turn is lost; expected pass"));
   if (!position.is_legal(move)) return fail(illegal(given, "that pit is empty"));
   return move;
 }
@@ -178,6 +206,7 @@ std::string position_text(const Position& position) {
       fmt::format("{} {} {}", half_text(layout, Side::first), half_text(layout, Side::second),
                   kSideNames[index(layout.to_move)]);
   if (layout.swap_open) text += fmt::format(" {}", kSwapWord);
+  if (layout.must_pass) text += fmt::format(" {}", kPassWord);
   return text;
 }
 
@@ -186,7 +215,7 @@ Result<Position> parse_position(std::string_view text, const Rules& rules) {
     return fail("Kalah position", "", fmt::format("longer than {} bytes", kMaxPositionText));
   }
   const auto words = base::words(text);
-  if (words.size() != 3 && words.size() != 4) {
+  if (words.size() < 3 || words.size() > 5) {
     return fail("Kalah position", base::printable(text),
                 "expected FIRST SECOND MOVER such as 4,4/0 4,4/0 first");
   }
@@ -198,10 +227,8 @@ Result<Position> parse_position(std::string_view text, const Rules& rules) {
     return fail("Kalah position", base::printable(words[2]), "expected the mover, first or second");
   }
   layout.to_move = *side;
-  if (words.size() == 4 && words[3] != kSwapWord) {
-    return fail("Kalah position", base::printable(words[3]), "expected swap, or nothing");
-  }
-  layout.swap_open = words.size() == 4;
+  TESUJI_CHECK(parse_flags({words.begin() + 3, words.end()}, {kSwapWord, kPassWord}, layout,
+                           "Kalah position"));
   return Position::from(layout, rules);
 }
 
@@ -218,6 +245,7 @@ std::string drawing(const Position& position) {
                       kSideNames[0]);
   text += fmt::format("      {}\n", drawn_row(pit_numbers(pits)));
   if (layout.swap_open) text += fmt::format("{}\n", kSwapLine);
+  if (layout.must_pass) text += fmt::format("{}\n", kPassLine);
   return text;
 }
 
@@ -235,10 +263,9 @@ Result<Position> parse_drawing(std::string_view text, const Rules& rules) {
     return fail("Kalah drawing", "", "exactly one row must begin with '*', the mover's");
   }
   layout.to_move = starred[0] ? Side::first : Side::second;
-  layout.swap_open = lines.size() == 6;
-  if (layout.swap_open && base::joined(lines[5], " ") != kSwapLine) {
-    return fail("Kalah drawing", "last line", fmt::format("expected '{}', or nothing", kSwapLine));
-  }
+  std::vector<std::string> flags;
+  for (std::size_t i = 5; i < lines.size(); ++i) flags.push_back(base::joined(lines[i], " "));
+  TESUJI_CHECK(parse_flags(flags, {kSwapLine, kPassLine}, layout, "Kalah drawing"));
   return Position::from(layout, rules);
 }
 

@@ -1,11 +1,11 @@
 // Kalah as text: moves, one-line positions and drawings, each of them both ways.
 //
 // A move is the number of a pit from the mover's own left, from 0: `2`, also read as `R 2` or
-// `r2`; the exchange of sides is `swap`. A position is one line,
+// `r2`; the exchange of sides is `swap`, a lost turn `pass`. A position is one line,
 //     1,3,1,0,5,5/3 0,0,8,0,0,7/3 first
 // the first side's pits and store, the second's, both from their owner's left, and who moves;
-// a fourth word `swap` says that the second player may still exchange sides. The same drawn,
-// with `*` at the row of the side to move:
+// a further word `swap` says that the second player may still exchange sides, a last one `pass`
+// that the mover has lost its turn. The same drawn, with `*` at the row of the side to move:
 //            5   4   3   2   1   0
 //            7   0   0   8   0   0     second
 //        3                           3

@@ -5,6 +5,12 @@ namespace {
 
 // False when the watch is spent.
 bool count(Position& position, int depth, std::uint64_t& nodes, base::Watch& watch) {
+  if (position.must_pass()) {  // no node: the same depth, once the turn is lost
+    const auto undo = position.play(Move::pass());
+    const bool goes_on = count(position, depth, nodes, watch);
+    position.undo(undo);
+    return goes_on;
+  }
   Position::Moves moves;
   position.legal_moves(moves);
   if (depth == 1) {
@@ -25,7 +31,7 @@ bool count(Position& position, int depth, std::uint64_t& nodes, base::Watch& wat
 std::optional<std::uint64_t> perft(const Position& position, int depth, base::Watch& watch) {
   assert(depth >= 0 && depth <= kMaxPerftDepth);
   if (depth == 0) return 1;
-  Position copy = position;
+  Position copy = position.without_ply_rules();
   std::uint64_t nodes = 0;
   if (!count(copy, depth, nodes, watch)) return std::nullopt;
   return nodes;

@@ -1,7 +1,7 @@
 // Counts the sequences of moves of a given length: the usual proof that a move generator is right.
 //
-// An extra turn is a ply of its own; a game that ended earlier adds nothing. The last ply is
-// counted, not played.
+// An extra turn is a ply of its own, a lost turn is none; a game that ended earlier adds nothing.
+// The ply rules are left out. The last ply is counted, not played.
 #pragma once
 
 #include <cstdint>

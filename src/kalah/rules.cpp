@@ -10,9 +10,17 @@ struct Bundle {
   Rules rules;
 };
 
-constexpr std::array<Bundle, 2> kBundles = {{
+constexpr std::array<Bundle, 3> kBundles = {{
     {"standard", {}},
     {"empty-capture", {.capture = Capture::always}},
+    // The course program of document 003.
+    {"uam",
+     {.stores = Stores::both,
+      .extra_turn = ExtraTurn::filled_store,
+      .steal_back = true,
+      .lost_turn = LostTurn::pass,
+      .thin_draw = true,
+      .ply_cap = kUamPlyCap}},
 }};
 
 }  // namespace

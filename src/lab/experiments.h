@@ -5,6 +5,12 @@
 
 namespace tesuji::lab {
 
+base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_bueno_fault(const ExperimentOptions& options,
+                                                     const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_bueno_fixed(const ExperimentOptions& options,
+                                                     const base::Watch& watch);
 base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& options,
                                                      const base::Watch& watch);
 

@@ -15,7 +15,7 @@ using base::Result;
 std::vector<game::OptionSpec> top_options() {
   return {game::text_option("title", "Tournament", ""),
           game::text_option("game", "go", ""),
-          game::choice_option("type", "round-robin", {"round-robin", "gauntlet"}, ""),
+          game::choice_option("type", "round-robin", {"round-robin", "gauntlet", "chain"}, ""),
           game::integer_option("games", 2, 1, static_cast<std::int64_t>(arena::kMaxGames), ""),
           game::integer_option("seed", 1, 0, std::numeric_limits<std::int32_t>::max(), ""),
           game::text_option("openings", "random:2", "")};
@@ -84,7 +84,8 @@ Result<void> read_top(const game::RawSettings& raw, std::string_view where, Tour
   TESUJI_TRY(const auto top, game::Settings::read(top_options(), raw, where));
   plan.title = top.text("title");
   plan.match.game = top.text("game");
-  plan.gauntlet = top.text("type") == "gauntlet";
+  if (top.text("type") == "gauntlet") plan.type = TournamentType::gauntlet;
+  if (top.text("type") == "chain") plan.type = TournamentType::chain;
   plan.match.games = static_cast<std::uint64_t>(top.integer("games"));
   plan.match.seed = static_cast<std::uint64_t>(top.integer("seed"));
   plan.match.openings = top.text("openings");
@@ -122,8 +123,9 @@ Result<TournamentPlan> read_tables(const toml::table& table, std::string_view wh
 
 std::vector<std::pair<std::size_t, std::size_t>> TournamentPlan::pairings() const {
   std::vector<std::pair<std::size_t, std::size_t>> pairs;
-  for (std::size_t i = 0; i < (gauntlet ? 1 : players.size()); ++i) {
-    for (std::size_t j = i + 1; j < players.size(); ++j) pairs.emplace_back(i, j);
+  for (std::size_t i = 0; i < (type == TournamentType::gauntlet ? 1 : players.size()); ++i) {
+    const std::size_t end = type == TournamentType::chain ? i + 2 : players.size();
+    for (std::size_t j = i + 1; j < std::min(end, players.size()); ++j) pairs.emplace_back(i, j);
   }
   return pairs;
 }

@@ -2,7 +2,8 @@
 //
 //   title = "Simple players"
 //   game = "go"                      # go, kalah
-//   type = "round-robin"             # or "gauntlet": the first player against all others
+//   type = "round-robin"             # or "gauntlet": the first player against all others;
+//                                    # or "chain": each player against the next one
 //   games = 20                       # of every pairing
 //   seed = 1
 //   openings = "random:2"
@@ -27,9 +28,11 @@ namespace tesuji::lab {
 
 inline constexpr std::size_t kMaxTournamentPlayers = 100;
 
+enum class TournamentType { round_robin, gauntlet, chain };
+
 struct TournamentPlan {
   std::string title = "Tournament";
-  bool gauntlet = false;
+  TournamentType type = TournamentType::round_robin;
   std::vector<game::PlayerSpec> players;
   arena::MatchPlan match;  // of every pairing; its players are filled in
   std::optional<arena::Anchor> anchor;

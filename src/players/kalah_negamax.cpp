@@ -21,7 +21,7 @@ void KalahMoves::noisy(const Position& position, Position::Moves& moves) const {
   position.legal_moves(all);
   moves.clear();
   for (const auto move : all) {
-    if (move.is_swap()) continue;
+    if (!move.is_sowing()) continue;
     kalah::Board board = position.board();
     const auto sowing = board.sow(position.to_move(), move.pit(), position.rules());
     if (sowing.again || sowing.captured > 0) moves.push_back(move);

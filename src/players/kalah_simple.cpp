@@ -13,7 +13,7 @@ using Moves = Position::Moves;
 
 // What a move promises to `capture`: more is better, nothing is 0.
 int promise(const Position& position, Move move) {
-  if (move.is_swap()) return 0;
+  if (!move.is_sowing()) return 0;
   kalah::Board board = position.board();
   const kalah::Sowing sowing = board.sow(position.to_move(), move.pit(), position.rules());
   return sowing.again ? std::numeric_limits<int>::max() : sowing.captured;

@@ -1,23 +1,51 @@
 // THE list of kinds: a new player is one line here.
 #include "players/register.h"
 
+#include "players/go_gobble.h"
+#include "players/go_levels.h"
+#include "players/go_mcts.h"
 #include "players/go_negamax.h"
 #include "players/go_simple.h"
+#include "players/kalah_mcts.h"
 #include "players/kalah_negamax.h"
+#include "players/kalah_seed.h"
 #include "players/kalah_simple.h"
 
 namespace tesuji::players {
+namespace {
+
+// Settings of `mcts` that take away what it knows beyond the rules, changed by `changed`.
+game::RawSettings without_knowledge(const game::RawSettings& changed) {
+  game::RawSettings settings = changed;
+  settings.merge(game::RawSettings{{"selection", "uct"},
+                                   {"exploration", "0.5"},
+                                   {"amaf", "0"},
+                                   {"priors", "false"},
+                                   {"playouts", "uniform"}});
+  return settings;
+}
+
+}  // namespace
 
 template <>
 game::Catalogue<go::Position> catalogue() {
   game::Catalogue<go::Position> list;
   list.add(go_random_kind());
   list.add(go_capture_kind());
+  list.add(go_gobble_kind());
+  list.add(go_mcts_kind());
+  list.add_preset("flat", "Monte Carlo without a tree: random games shared out among the moves",
+                  "mcts", without_knowledge({{"expand", "1000000"}}));
+  list.add_preset("uct", "Monte Carlo tree search as it began: a tree over random games", "mcts",
+                  without_knowledge({}));
+  list.add_preset("rave", "uct that also learns from moves played later: all moves as first",
+                  "mcts", without_knowledge({{"amaf", "1000"}, {"exploration", "0.1"}}));
   list.add(go_negamax_kind());
   list.add_preset("negamax13", "document 004: negamax, alpha-beta, history, scout layer", "negamax",
                   {{"devices", "alpha-beta;history;scout"}});
   list.add_preset("negamax13-plus", "document 004's evaluation with every device", "negamax",
                   {{"devices", "all"}});
+  add_levels(list, "mcts");
   return list;
 }
 
@@ -26,7 +54,11 @@ game::Catalogue<kalah::Position> catalogue() {
   game::Catalogue<kalah::Position> list;
   list.add(kalah_random_kind());
   list.add(kalah_capture_kind());
+  list.add(kalah_mcts_kind());
   list.add(kalah_negamax_kind());
+  list.add(kalah_regular_kind());
+  list.add(kalah_bueno_kind());
+  list.add(kalah_weighted_kind());
   return list;
 }
 

@@ -17,6 +17,6 @@ template <>
 game::Catalogue<kalah::Position> catalogue();
 
 // The player a person meets when none is named.
-inline constexpr std::string_view kDefaultPlayer = "capture";
+inline constexpr std::string_view kDefaultPlayer = "mcts";
 
 }  // namespace tesuji::players

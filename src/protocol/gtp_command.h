@@ -1,8 +1,8 @@
 // What a GTP command is to the server: a row of a table. The rows stand in the files of their
 // themes; gtp_table() is all of them by name. To add a command, add a row.
 //
-// A command that streams (analysis) gets Interruption::on_any_line, and the loop then stops it
-// when further input comes.
+// A command that streams (analysis) has a streamer instead of a handler. With
+// Interruption::on_any_line the loop stops it when further input comes.
 #pragma once
 
 #include <cstddef>
@@ -27,6 +27,29 @@ struct GtpArity {
 };
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
+// An answer that is written line by line. A command may still be refused until it has begun.
+class GtpStream {
+ public:
+  GtpStream(std::string id, const LineServer::Output& output)
+      : id_(std::move(id)), output_(output) {}
+
+  // Writes the head of the answer, unless it is written already.
+  void begin() {
+    if (!begun_) output_("=" + id_ + "\n");
+    begun_ = true;
+  }
+  void line(const std::string& text) {
+    begin();
+    output_(text + "\n");
+  }
+  [[nodiscard]] bool has_begun() const { return begun_; }
+
+ private:
+  std::string id_;
+  const LineServer::Output& output_;
+  bool begun_ = false;
+};
+
 struct GtpEntry {
   std::string_view name;
   std::string_view usage;  // its arguments, as `help` shows them
@@ -34,6 +57,8 @@ struct GtpEntry {
   GtpArity arity;
   GtpReply (*handler)(GtpSession&, const GtpArguments&);
   Interruption interruption = Interruption::never;
+  // Writes all lines but the last one, which it answers; then `handler` is null.
+  GtpReply (*streamer)(GtpSession&, const GtpArguments&, GtpStream&) = nullptr;
 };
 
 using GtpTable = std::map<std::string_view, GtpEntry>;
@@ -48,6 +73,7 @@ std::vector<GtpEntry> gtp_score_commands();   // counting, life and death, drawi
 std::vector<GtpEntry> gtp_rules_commands();   // kgs-rules and KataGo's
 std::vector<GtpEntry> gtp_client_commands();  // KGS, CGOS, gomill
 std::vector<GtpEntry> gtp_gogui_commands();
+std::vector<GtpEntry> gtp_analysis_commands();  // lz-analyze and its relatives
 
 // Readers of arguments. Colours and vertices are read in any case.
 std::optional<go::Side> read_color(std::string_view text);

@@ -12,6 +12,7 @@ namespace {
 
 GtpReply analyze_commands(GtpSession& /*session*/, const GtpArguments& /*arguments*/) {
   return "dboard/Ownership/tesuji-ownership\n"
+         "gfx/Search/tesuji-search_gfx %c\n"
          "plist/Dead Stones/final_status_list dead\n"
          "plist/Stones in Seki/final_status_list seki\n"
          "plist/Living Stones/final_status_list alive\n"

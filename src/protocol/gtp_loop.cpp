@@ -17,7 +17,6 @@
 
 #include "base/descriptor.h"
 #include "base/no_sigpipe.h"
-#include "formats/gtp_line.h"
 
 namespace tesuji::protocol {
 namespace {
@@ -105,13 +104,13 @@ class Inbox {
 // Cuts bytes into lines, keeping at most one byte more than a line may have.
 class LineCutter {
  public:
-  explicit LineCutter(Inbox& inbox) : inbox_(inbox) {}
+  LineCutter(Inbox& inbox, std::size_t max_line) : inbox_(inbox), max_line_(max_line) {}
 
   bool feed(std::string_view bytes) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find('\n');
       const std::string_view part = bytes.substr(0, end);
-      const std::size_t room = formats::kMaxGtpLine + 1 - line_.size();
+      const std::size_t room = max_line_ + 1 - line_.size();
       line_.append(part.substr(0, room));
       if (end == std::string_view::npos) return true;
       bytes.remove_prefix(end + 1);
@@ -124,21 +123,22 @@ class LineCutter {
 
  private:
   Inbox& inbox_;
+  std::size_t max_line_;
   std::string line_;
 };
 
-// Reads `in` until it ends or something can be read from `wake`.
-void read_lines(int in, int wake, Inbox& inbox) {
-  LineCutter cutter(inbox);
+// Reads io.in until it ends or something can be read from `wake`.
+void read_lines(const LoopDescriptors& io, int wake, Inbox& inbox) {
+  LineCutter cutter(inbox, io.max_line);
   std::array<char, kChunk> buffer;
   for (;;) {
-    std::array<pollfd, 2> waits{{{in, POLLIN, 0}, {wake, POLLIN, 0}}};
+    std::array<pollfd, 2> waits{{{io.in, POLLIN, 0}, {wake, POLLIN, 0}}};
     if (::poll(waits.data(), waits.size(), -1) < 0) {
       if (errno == EINTR) continue;
       break;
     }
     if (waits[1].revents != 0) return;
-    const ssize_t n = ::read(in, buffer.data(), buffer.size());
+    const ssize_t n = ::read(io.in, buffer.data(), buffer.size());
     if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (n <= 0) break;
     if (!cutter.feed({buffer.data(), static_cast<std::size_t>(n)})) return;
@@ -191,7 +191,7 @@ base::Result<void> run_gtp_loop(LineServer& server, const LoopDescriptors& io) {
   Inbox inbox(server);
   std::thread reader;
   try {
-    reader = std::thread(read_lines, io.in, wake_reader.number(), std::ref(inbox));
+    reader = std::thread(read_lines, io, wake_reader.number(), std::ref(inbox));
   } catch (const std::system_error& error) {
     return base::fail("GTP", "", std::string("cannot start a thread: ") + error.what());
   }

@@ -55,7 +55,7 @@ GtpReply quit(GtpSession& session, const GtpArguments& /*arguments*/) {
   return {};
 }
 
-GtpReply run(GtpSession& session, const formats::GtpCommand& command) {
+GtpReply run(GtpSession& session, const formats::GtpCommand& command, GtpStream& stream) {
   const auto found = gtp_table().find(command.name);
   if (found == gtp_table().end()) return refuse("unknown command");
   const GtpEntry& entry = found->second;
@@ -65,6 +65,7 @@ GtpReply run(GtpSession& session, const formats::GtpCommand& command) {
                               entry.usage.empty() ? " without arguments" : " ", entry.usage));
   }
   try {
+    if (entry.streamer != nullptr) return entry.streamer(session, command.arguments, stream);
     return entry.handler(session, command.arguments);
   } catch (const std::exception& error) {  // thrown by a library: out of memory and the like
     return refuse(fmt::format("{} failed: {}", entry.name, error.what()));
@@ -88,9 +89,10 @@ std::vector<GtpEntry> gtp_admin_commands() {
 const GtpTable& gtp_table() {
   static const GtpTable table = [] {
     GtpTable result;
-    for (const auto& theme : {gtp_admin_commands(), gtp_setup_commands(), gtp_play_commands(),
-                              gtp_time_commands(), gtp_score_commands(), gtp_rules_commands(),
-                              gtp_client_commands(), gtp_gogui_commands()}) {
+    for (const auto& theme :
+         {gtp_admin_commands(), gtp_setup_commands(), gtp_play_commands(), gtp_time_commands(),
+          gtp_score_commands(), gtp_rules_commands(), gtp_client_commands(), gtp_gogui_commands(),
+          gtp_analysis_commands()}) {
       for (const auto& entry : theme) result.emplace(entry.name, entry);
     }
     return result;
@@ -134,20 +136,32 @@ GtpSession::Expected<std::vector<go::Stone>> read_stones(const GtpSession& sessi
   return stones;
 }
 
-std::string GtpServer::answer(std::string_view line) {
+void GtpServer::serve(std::string_view line, const Output& output) {
   const bool is_too_long = line.size() > formats::kMaxGtpLine;
   const auto command = formats::parse_gtp_command(line.substr(0, formats::kMaxGtpLine));
   if (is_too_long) {
-    return formats::gtp_answer(
+    output(formats::gtp_answer(
         command ? command->id : "", false,
-        fmt::format("line too long: at most {} bytes are read", formats::kMaxGtpLine));
+        fmt::format("line too long: at most {} bytes are read", formats::kMaxGtpLine)));
+    return;
   }
-  if (!command) return {};
-  const GtpReply reply = run(session_, *command);
-  return formats::gtp_answer(command->id, reply.has_value(), reply ? *reply : reply.error());
+  if (!command) return;
+  GtpStream stream(command->id, output);
+  const GtpReply reply = run(session_, *command, stream);
+  if (!stream.has_begun()) {
+    output(formats::gtp_answer(command->id, reply.has_value(), reply ? *reply : reply.error()));
+    return;
+  }
+  if (!reply) stream.line("error " + reply.error());
+  if (reply && !reply->empty()) stream.line(*reply);
+  output("\n");
 }
 
-void GtpServer::serve(std::string_view line, const Output& output) { output(answer(line)); }
+std::string GtpServer::answer(std::string_view line) {
+  std::string text;
+  serve(line, [&text](std::string_view part) { text += part; });
+  return text;
+}
 
 Interruption GtpServer::interruption(std::string_view line) const {
   if (line.size() > formats::kMaxGtpLine) return Interruption::never;

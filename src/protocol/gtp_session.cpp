@@ -8,6 +8,7 @@
 #include "base/version.h"
 #include "game/record.h"
 #include "go/coordinates.h"
+#include "protocol/insight.h"
 
 namespace tesuji::protocol {
 namespace {
@@ -139,28 +140,48 @@ GtpSession::Expected<GtpSession::Seated> GtpSession::made_player() const {
   return std::move(*seated);
 }
 
-GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
-  const double start = base::wall_seconds();
+GtpSession::Expected<game::Player<Position>*> GtpSession::player() {
   if (!seated_) {
+    const double start = base::wall_seconds();
     auto made = made_player();
     if (!made) return refuse(std::move(made.error()));
     seated_ = std::move(*made);
+    making_seconds_ = base::wall_seconds() - start;
   }
+  return seated_->player.get();
+}
+
+GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
+  if (const auto made = player(); !made) return refuse(made.error());
+  const double made_in = std::exchange(making_seconds_, 0);
+  const double start = base::wall_seconds();
   const Position position = position_for(side);
   base::Limits limits = seated_->limits;
   if (const auto share = clocks_.seconds_for_move(side, moves_to_go(position))) {
     // The clock has run while the player was made, and it is a clock on the wall.
-    const double made_in = base::wall_seconds() - start;
     const double seconds = std::max(game::kShortest, *share - made_in);
     limits.seconds = std::min(seconds, limits.seconds.value_or(seconds));
     limits.clock = base::ClockKind::wall;
   }
   base::Watch watch(limits, &stop_);
   Decision decision = seated_->player->decide(position, watch);
-  clocks_.charge(side, base::wall_seconds() - start);
+  clocks_.charge(side, made_in + base::wall_seconds() - start);
   has_decided_ = true;
   last_reasons_ = decision.reasons;
+  if (last_reasons_.empty() && !decision.fault && !decision.candidates.empty()) {
+    last_reasons_ = insight_sentences(insight_of(position, decision));
+  }
   return checked(std::move(decision), position);
+}
+
+GtpSession::Expected<GtpSession::Decision> GtpSession::analyze(Side side, Effort effort) {
+  if (const auto made = player(); !made) return refuse(made.error());
+  making_seconds_ = 0;
+  base::Limits limits = seated_->limits;
+  if (effort == Effort::until_stopped) limits = {kMaxAnalysisSeconds, std::nullopt};
+  const Position position = position_for(side);
+  base::Watch watch(limits, &stop_);
+  return checked(seated_->player->decide(position, watch), position);
 }
 
 GtpSession::Expected<GtpSession::Decision> GtpSession::decide_afresh(Side side) {

@@ -21,6 +21,8 @@
 
 namespace tesuji::protocol {
 
+inline constexpr double kMaxAnalysisSeconds = 3600;  // of one analysis that nobody stops
+
 struct GtpOptions {
   const game::Catalogue<go::Position>* catalogue = nullptr;  // outlives the session; never null
   game::PlayerSpec player;
@@ -73,6 +75,12 @@ class GtpSession {
   [[nodiscard]] go::Position position_for(go::Side side) const;
   // Asks the player within its limits and the clock. Plays nothing.
   Expected<Decision> decide(go::Side side);
+  // The same without a clock, and without its limits if it reports meanwhile (Effort): until the
+  // stop flag is raised, at most kMaxAnalysisSeconds.
+  enum class Effort { own_limits, until_stopped };
+  Expected<Decision> analyze(go::Side side, Effort effort);
+  // The player that the next decision asks; made if there is none yet.
+  Expected<game::Player<go::Position>*> player();
   // The same by a player made for this one question, without a clock: equal state, equal answer.
   [[nodiscard]] Expected<Decision> decide_afresh(go::Side side);
   void forget_player() { seated_.reset(); }
@@ -99,7 +107,8 @@ class GtpSession {
   base::StopFlag stop_;
   std::optional<Seated> seated_;
   std::uint64_t game_number_ = 0;
-  bool has_decided_ = false;  // in this game
+  double making_seconds_ = 0;  // how long making the player took, until a clock has paid for it
+  bool has_decided_ = false;   // in this game
   std::vector<std::string> last_reasons_;
   std::optional<go::Status> status_;
   std::uint64_t status_key_ = 0;

@@ -23,7 +23,7 @@ at_table 0 'C3;C3;Z9;undoo;hint;quit' --size 5
 shows '  3 . .(X). . 3'
 shows '    A B C D E'
 shows 'X black  human'
-shows 'O white  capture'
+shows 'O white  mcts'
 shows 'captured 0'
 shows 'komi 7.5'
 shows 'chinese rules'
@@ -31,7 +31,7 @@ shows 'black to play: your move'
 shows 'illegal move: C3: the point is occupied'
 shows 'expected a vertex from A1 to E5, or pass'
 shows "did you mean 'undo'"
-shows 'capture would play '
+shows 'mcts would play '
 shows "tesuji play --resume $XDG_DATA_HOME/tesuji/play/last.sgf --color black"
 shows_not $'\x1b'
 [ -s "$XDG_DATA_HOME/tesuji/play/last.sgf" ] || fail "the unfinished game was not saved"
@@ -66,7 +66,7 @@ at_table 2 '' --resume "$folder/nowhere.sgf"
 at_table 2 '' --resume "$folder/game.sgf" --size 9
 [[ $err == *"keeps the options of its record"* ]] || fail "$err"
 # A record that names a program does not start it.
-sed "s|PB\[capture\]|PB[gtp:touch $folder/started]|" "$folder/game.sgf" >"$folder/bad.sgf"
+sed "s|PB\[mcts\]|PB[gtp:touch $folder/started]|" "$folder/game.sgf" >"$folder/bad.sgf"
 at_table 2 '' --resume "$folder/bad.sgf"
 [[ $err == *"may not start programs"* ]] || fail "$err"
 [ ! -e "$folder/started" ] || fail "a record started a program"

@@ -128,6 +128,16 @@ TEST(KalahPerft, KnownCounts) {
   }
 }
 
+// Lost turns are no nodes, and the ply rules are left out.
+TEST(KalahPerft, KnownCountsOfUam) {
+  const Position start(Start{.pits = 6, .seeds = 3, .rules = named_rules("uam").value()});
+  const std::vector<std::uint64_t> expected = {1, 6, 36, 183, 924, 4264, 19754};
+  for (std::size_t depth = 0; depth < expected.size(); ++depth) {
+    base::Watch watch;
+    EXPECT_EQ(perft(start, static_cast<int>(depth), watch), expected[depth]);
+  }
+}
+
 TEST(KalahPerft, StopsWithTheWatch) {
   base::Watch watch(base::Limits{.nodes = 1000});
   EXPECT_EQ(perft(Position(Start{}), 30, watch), std::nullopt);
@@ -157,13 +167,16 @@ TEST(KalahSowing, AnyBoardEqualsTheNaiveOne) {
   const auto rules = all_rules();
   for (int round = 0; round < 20'000; ++round) {
     const int pits = 1 + static_cast<int>(random.below(kMaxPits));
-    NaiveKalah naive({.pits = pits, .seeds = 1, .rules = rules[random.below(24)]});
+    NaiveKalah naive({.pits = pits,
+                      .seeds = 1,
+                      .rules = round % 2 == 0 ? drawn_rules(random) : rules[random.below(24)]});
     int left = static_cast<int>(random.below(kMaxTotal));
     for (int& cup : naive.cups) {
       cup = static_cast<int>(random.below(static_cast<std::uint32_t>(left) + 1));
       if (random.below(3) == 0) cup = 0;
       left -= cup;
     }
+    naive.total = naive.seeds();
     naive.mover = static_cast<int>(random.below(2));
     naive.second_has_moved = true;
     auto fast = Position::from(naive.layout(), naive.rules);
@@ -200,8 +213,8 @@ void compare_game(const Start& start, base::Random& random) {
     naive.play(move);
     path.emplace_back(before, fast.play(move));
   }
-  ASSERT_EQ(fast.final_score(Side::first).points,
-            naive.at(naive.store_of(0)) - naive.at(naive.store_of(1)));
+  const int margin = naive.at(naive.store_of(0)) - naive.at(naive.store_of(1));
+  ASSERT_EQ(fast.final_score(Side::first).points, naive.drawn ? 0 : margin);
   for (; !path.empty(); path.pop_back()) {
     fast.undo(path.back().second);
     ASSERT_EQ(fast, path.back().first);
@@ -223,6 +236,20 @@ void compare_games(int games_each) {
     }
   }
 }
+
+// The start may also be a handful of seeds on a long board: games that the ply rules end.
+void compare_drawn_games(int games) {
+  base::Random random(17);
+  for (int game = 0; game < games; ++game) {
+    const int pits = 1 + static_cast<int>(random.below(kMaxPits));
+    const int seeds = 1 + static_cast<int>(random.below(random.below(2) == 0 ? 2 : 12));
+    compare_game({.pits = pits, .seeds = seeds, .rules = drawn_rules(random)}, random);
+    ASSERT_FALSE(::testing::Test::HasFatalFailure()) << pits << " pits, " << seeds;
+  }
+}
+
+TEST(KalahGames, EqualTheNaiveOnesWhateverTheSwitches) { compare_drawn_games(3000); }
+TEST(SlowKalahGames, EqualTheNaiveOnesWhateverTheSwitches) { compare_drawn_games(100'000); }
 
 TEST(KalahGames, EqualTheNaiveOnes) { compare_games(1); }
 TEST(SlowKalahGames, EqualTheNaiveOnes) { compare_games(20); }

@@ -70,10 +70,12 @@ TEST(KalahNotation, RoundTripsOverGames) {
       for (;;) {
         const auto read = parse_position(position_text(p), rules);
         ASSERT_TRUE(read) << read.error().line();
-        EXPECT_EQ(*read, p);
+        EXPECT_EQ(read->layout(), p.layout());
+        EXPECT_EQ(read->is_over(), p.is_over());
+        EXPECT_TRUE(*read == p || rules.has_ply_rules());  // a text holds no history
         const auto seen = parse_drawing(drawing(p), rules);
         ASSERT_TRUE(seen) << seen.error().line() << "\n" << drawing(p);
-        EXPECT_EQ(*seen, p);
+        EXPECT_EQ(*seen, *read);
         p.legal_moves(moves);
         if (p.is_over()) break;
         const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];

@@ -261,6 +261,18 @@ TEST(TournamentPlan, Reads) {
   EXPECT_EQ(plan->pairings().size(), 1U);
 }
 
+TEST(TournamentPlan, PairsByType) {
+  using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+  const auto pairs = [](const std::string& type) {
+    const auto plan = read_tournament_plan(
+        "type = \"" + type + "\"\nplayers = [\"a\", \"b\", \"c\", \"d\"]", "p.toml");
+    return plan.value().pairings();
+  };
+  EXPECT_EQ(pairs("round-robin"), (Pairs{{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}));
+  EXPECT_EQ(pairs("gauntlet"), (Pairs{{0, 1}, {0, 2}, {0, 3}}));
+  EXPECT_EQ(pairs("chain"), (Pairs{{0, 1}, {1, 2}, {2, 3}}));
+}
+
 TEST(TournamentPlan, ErrorsNameTheLineAndTheRightWord) {
   const auto why = [](std::string_view text) {
     const auto plan = read_tournament_plan(text, "p.toml");

@@ -41,7 +41,7 @@ TEST_F(GtpCommands, FramesAndIds) {
 TEST_F(GtpCommands, Administration) {
   EXPECT_EQ(ask("version"), "1.2.3");
   EXPECT_EQ(ask("known_command genmove"), "true");
-  EXPECT_EQ(ask("known_command lz-analyze"), "false");
+  EXPECT_EQ(ask("known_command lz-analyse"), "false");
   EXPECT_EQ(ask("known_command"), "? syntax error: expected known_command COMMAND");
   EXPECT_EQ(ask("help undo"), "undo: takes back the last move");
   EXPECT_EQ(ask("help nothing"), "? unknown command");
@@ -95,11 +95,17 @@ TEST_F(GtpCommands, ListIsSortedAndComplete) {
                                     "gomill-explain_last_move",
                                     "gomill-cpu_time",
                                     "kata-get-rules",
-                                    "kata-set-rules"}) {
+                                    "kata-set-rules",
+                                    "lz-analyze",
+                                    "kata-analyze",
+                                    "analyze",
+                                    "lz-genmove_analyze",
+                                    "kata-genmove_analyze",
+                                    "genmove_analyze",
+                                    "cgos-genmove_analyze"}) {
     EXPECT_EQ(std::count(list.begin(), list.end(), command), 1) << command;
     EXPECT_EQ(ask("known_command " + command), "true");
   }
-  for (const auto& command : list) EXPECT_EQ(command.find("analyze\n"), std::string::npos);
 }
 
 TEST_F(GtpCommands, BoardSizes) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -48,6 +49,98 @@ inline TestDecision of_move(go::Move move) {
   return decision;
 }
 
+// Compares the first three legal moves (or those it is told to look at) and reports in rounds.
+// It ends after three rounds, reporting each, or goes on until its watch is spent, reporting at
+// the interval it was given.
+class Analyst : public game::Player<Position> {
+ public:
+  enum class Patience { three_rounds, until_spent };
+  explicit Analyst(Patience patience) : patience_(patience) {}
+
+  TestDecision decide(const Position& game, base::Watch& watch) override {
+    const auto moves = root_moves(game);
+    double next = base::wall_seconds() + seconds_;
+    std::uint64_t round = 1;
+    if (patience_ == Patience::three_rounds) {
+      for (; round < 3 && !watch.is_spent(); ++round) {
+        if (listener_) listener_(found(game, moves, round));
+      }
+      return found(game, moves, round);
+    }
+    for (; !watch.is_spent_after(1); ++round) {
+      if (!listener_ || base::wall_seconds() < next) continue;
+      listener_(found(game, moves, round));
+      next = base::wall_seconds() + seconds_;
+    }
+    return found(game, moves, round);
+  }
+  bool report_to(Listener listener, double seconds) override {
+    listener_ = std::move(listener);
+    seconds_ = seconds;
+    return true;
+  }
+  bool look_only_at(std::vector<go::Move> moves) override {
+    only_ = std::move(moves);
+    return true;
+  }
+
+ private:
+  [[nodiscard]] std::vector<go::Move> root_moves(const Position& game) const {
+    Position::Moves all;
+    game.legal_moves(all);
+    std::vector<go::Move> moves = only_;
+    for (std::size_t i = 0; only_.empty() && i < all.size(); ++i) moves.push_back(all[i]);
+    std::sort(moves.begin(), moves.end());
+    if (only_.empty()) std::rotate(moves.begin(), moves.begin() + 1, moves.end());  // pass last
+    if (moves.size() > 3) moves.resize(3);
+    return moves;
+  }
+  static TestDecision found(const Position& game, const std::vector<go::Move>& moves,
+                            std::uint64_t round) {
+    TestDecision decision = of_move(moves[0]);
+    decision.value = 0.625;
+    decision.score = 2.5;
+    decision.score_spread = 8;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      game::Candidate<Position> candidate;
+      candidate.move = moves[i];
+      candidate.visits = 100 * round - 30 * i;
+      candidate.value = 0.625 - 0.125 * static_cast<double>(i);
+      candidate.prior = 0.5 - 0.2 * static_cast<double>(i);
+      candidate.score = 2.5 - static_cast<double>(i);
+      candidate.line = {moves[i], go::kPass};
+      decision.nodes += candidate.visits;
+      decision.candidates.push_back(candidate);
+    }
+    // The left half is black's, the right half white's.
+    const go::Grid grid = game.board().grid();
+    decision.ownership.assign(static_cast<std::size_t>(grid.cells()), 0);
+    grid.for_each([&](go::Point p) {
+      decision.ownership[p.index] = 2 * grid.column(p) < grid.size() - 1   ? 1.0F
+                                    : 2 * grid.column(p) > grid.size() - 1 ? -0.5F
+                                                                           : 0.0F;
+    });
+    return decision;
+  }
+
+  Patience patience_;
+  Listener listener_;
+  double seconds_ = 0;
+  std::vector<go::Move> only_;
+};
+
+inline void add_analyst(game::Catalogue<Position>& catalogue, const std::string& name,
+                        Analyst::Patience patience) {
+  game::PlayerKind<Position> kind;
+  kind.name = name;
+  kind.thinks = true;
+  kind.make = [patience](const game::Settings&,
+                         base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
+    return std::make_unique<Analyst>(patience);
+  };
+  catalogue.add(std::move(kind));
+}
+
 using KindMaker = std::function<FunctionPlayer::Function(base::Seed)>;
 
 inline void add_kind(game::Catalogue<Position>& catalogue, const std::string& name,
@@ -81,6 +174,8 @@ inline const game::Catalogue<Position>& test_catalogue() {
   static const game::Catalogue<Position> catalogue = [] {
     game::Catalogue<Position> result;
     add_kind(result, "random", random_function);
+    add_analyst(result, "analyst", Analyst::Patience::three_rounds);
+    add_analyst(result, "patient", Analyst::Patience::until_spent);
     add_kind(result, "thinker", [](base::Seed) { return thought; });
     add_kind(result, "passer", [](base::Seed) {
       return [](const Position&, base::Watch&) { return of_move(go::kPass); };

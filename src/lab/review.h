@@ -1,0 +1,73 @@
+// A game looked at again, move by move: what would have been better, and by how much.
+//
+// Every position of the main line is thought about by a player of its own (a job: same bytes on
+// any thread, in any order). A move loses the difference between what the player expected before
+// it and what it expects after it, both as the mover sees them: one source of evaluation for
+// praise and blame. The player's own choice loses nothing.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/seed.h"
+#include "base/watch.h"
+#include "formats/sgf.h"
+#include "game/catalogue.h"
+#include "go/position.h"
+
+namespace tesuji::lab {
+
+struct ReviewPlan {
+  const game::Catalogue<go::Position>* catalogue = nullptr;  // never null
+  game::PlayerSpec player;
+  base::Seed seed{1};
+  base::Limits limits;  // replace the player's own
+  unsigned threads = 1;
+};
+
+// Values are shares of wins and scores are points, all as the side that moved sees them.
+struct ReviewedMove {
+  std::size_t number = 0;  // in the game, from 1
+  go::Side side = go::kBlack;
+  go::Move move;
+  go::Move best;
+  formats::SgfNodeId node = formats::kSgfRoot;
+  double best_value = 0.5;  // expected before the move
+  double value = 0.5;       // expected after it
+  double loss = 0;
+  std::optional<double> best_score;
+  std::optional<double> score;
+  std::optional<double> points_lost;
+  std::vector<go::Move> line;    // that begins with `best`
+  std::vector<go::Move> answer;  // what was to be expected after the move
+  std::vector<std::string> reasons;
+};
+
+struct Review {
+  int size = 19;
+  std::string player;
+  std::vector<ReviewedMove> moves;  // those that were reached before the watch was stopped
+  std::size_t moves_in_game = 0;
+  [[nodiscard]] bool is_complete() const { return moves.size() == moves_in_game; }
+};
+
+// The main line of `tree`. `where` is what errors call the file.
+base::Result<Review> review_game(const formats::SgfTree& tree, std::string_view where,
+                                 const ReviewPlan& plan, const base::Watch& watch);
+
+// From which loss of wins on a move is called so.
+inline constexpr double kMistake = 0.05;
+inline constexpr double kBlunder = 0.15;
+
+// Moves by what they lost, the worst first, at most `most`; only those that are mistakes.
+std::vector<const ReviewedMove*> worst_moves(const Review& review, std::size_t most);
+
+// Writes the review into the tree it was made of: comments (C), values for Sabaki (SBKV), scores
+// (V), bad moves (BM), and better lines as variations. What the record says stays.
+void annotate(formats::SgfTree& tree, const Review& review);
+
+}  // namespace tesuji::lab

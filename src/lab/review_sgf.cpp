@@ -1,0 +1,83 @@
+// A review as comments, values and variations of the record it was made of.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "formats/sgf_value.h"
+#include "go/coordinates.h"
+#include "lab/review.h"
+
+namespace tesuji::lab {
+namespace {
+
+using formats::SgfNode;
+using formats::SgfTree;
+
+constexpr std::size_t kMaxVariation = 12;  // moves
+
+std::string points_text(std::optional<double> score) {
+  return score ? fmt::format(", {:+.1f} points", *score) : "";
+}
+
+std::string comment(const Review& review, const ReviewedMove& move) {
+  const go::Grid grid(review.size);
+  const bool is_black = move.side == go::kBlack;
+  std::string text =
+      fmt::format("{} wins {:.1f} % after this move{} ({}).", is_black ? "Black" : "White",
+                  100 * move.value, points_text(move.score), review.player);
+  if (move.move == move.best) return text + "\nThe best move.";
+  std::vector<std::string> line;
+  for (const auto next : move.line) line.push_back(go::gtp_text(grid, next));
+  text += fmt::format("\nBest: {} with {:.1f} %{}: {}", go::gtp_text(grid, move.best),
+                      100 * move.best_value, points_text(move.best_score), base::joined(line, " "));
+  if (move.loss > 0) {
+    text += fmt::format("\nLost: {:.1f} %", 100 * move.loss);
+    if (move.points_lost) text += fmt::format(", {:.1f} points", *move.points_lost);
+  }
+  for (const auto& reason : move.reasons) text += "\n" + reason;
+  return text;
+}
+
+void add_comment(SgfNode& node, const std::string& text) {
+  std::string whole = formats::text_value(node.value("C"));
+  if (!whole.empty()) whole += "\n\n";
+  node.set("C", formats::raw_text(whole + text));
+}
+
+// Says that a move is bad, unless the record judges it already.
+void judge(SgfNode& node, double loss) {
+  if (loss < kMistake) return;
+  for (const auto* judgement : {"BM", "DO", "IT", "TE"}) {
+    if (node.find(judgement) != nullptr) return;
+  }
+  node.set("BM", loss >= kBlunder ? "2" : "1");
+}
+
+void add_variation(SgfTree& tree, const ReviewedMove& move, go::Grid grid) {
+  if (move.loss < kMistake || move.node == formats::kSgfRoot) return;
+  auto at = tree.node(move.node).parent;
+  go::Side side = move.side;
+  for (std::size_t i = 0; i < std::min(kMaxVariation, move.line.size()); ++i) {
+    at = tree.add_child(at);
+    tree.node(at).set(side == go::kBlack ? "B" : "W", go::sgf_text(grid, move.line[i]));
+    side = game::other(side);
+  }
+}
+
+}  // namespace
+
+void annotate(SgfTree& tree, const Review& review) {
+  const go::Grid grid(review.size);
+  for (const auto& move : review.moves) {
+    const bool is_black = move.side == go::kBlack;
+    SgfNode& node = tree.node(move.node);
+    add_comment(node, comment(review, move));
+    node.set("SBKV", fmt::format("{:.2f}", 100 * (is_black ? move.value : 1 - move.value)));
+    if (move.score) node.set("V", fmt::format("{:.2f}", is_black ? *move.score : -*move.score));
+    judge(node, move.loss);
+    add_variation(tree, move, grid);
+  }
+}
+
+}  // namespace tesuji::lab

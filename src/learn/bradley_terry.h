@@ -1,0 +1,67 @@
+// Generalised Bradley-Terry models learned by minorization-maximization (Hunter 2004; Coulom 2007).
+//
+// In a contest every team of features has as strength the product of its members' gammas, and wins
+// with probability strength / sum of all strengths. Given contests with their winners, a sweep
+// replaces for one group of features after the other every gamma by
+//
+//     (wins + prior) / (sum over contests of (strength of its team-mates) / (sum of strengths)
+//                       + 2 prior / (1 + gamma))
+//
+// Members of a group never meet in one team, so that the sums are linear in a group's gammas and
+// log_likelihood() never falls. The prior is that many wins and losses against a gamma of 1: it
+// keeps rare features near 1 and makes the optimum unique.
+//
+// Repeatable: no randomness, one thread, sums in the order of the contests.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tesuji::learn {
+
+using FeatureId = std::uint16_t;
+using GroupId = std::uint16_t;
+
+class BradleyTerry {
+ public:
+  explicit BradleyTerry(double prior) : prior_(prior) {}
+
+  // A new feature with gamma 1.
+  FeatureId add_feature(GroupId group);
+
+  // A contest: its teams, then which of them won (by order, from 0).
+  void add_team(std::span<const FeatureId> features);
+  void end_contest(std::size_t winner);
+
+  void sweep();
+
+  // Of all contests, the prior's included.
+  [[nodiscard]] double log_likelihood() const;
+  [[nodiscard]] double gamma(FeatureId feature) const { return gammas_[feature]; }
+  [[nodiscard]] std::size_t features() const { return gammas_.size(); }
+  [[nodiscard]] std::size_t contests() const { return contests_.size(); }
+
+ private:
+  struct Contest {
+    std::uint32_t first_team;
+    std::uint32_t end_team;
+    std::uint32_t winner;  // a team
+  };
+  [[nodiscard]] std::span<const FeatureId> members(std::uint32_t team) const;
+  [[nodiscard]] double strength(std::uint32_t team) const;
+  void update_group(GroupId group);
+
+  double prior_;
+  GroupId groups_ = 0;
+  std::vector<GroupId> group_of_;
+  std::vector<double> gammas_;
+  std::vector<double> wins_;
+  std::vector<FeatureId> members_;             // of all teams, one after the other
+  std::vector<std::uint32_t> team_end_ = {0};  // team t: members_[team_end_[t] .. team_end_[t + 1])
+  std::vector<Contest> contests_;
+  std::uint32_t first_open_team_ = 0;
+};
+
+}  // namespace tesuji::learn

@@ -1,0 +1,54 @@
+// Learns the weights of playouts and tree priors from game records (`tesuji learn playout`).
+//
+// Every n-th game is held out to see how well moves are predicted that were not learned from.
+// Repeatable: the same records and options give the same bytes.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/watch.h"
+#include "game/option.h"
+#include "learn/game_set.h"
+#include "patterns/weights_file.h"
+
+namespace tesuji::learn {
+
+struct PlayoutLearnerOptions {
+  int sweeps = 30;
+  double prior = 1;     // wins and losses against a gamma of 1
+  int held_out = 10;    // every n-th game
+  double floor = 0.01;  // the least gamma of what punishes mistakes in playouts; 0.01: as learned
+};
+
+// The options by name, as --set gives them.
+std::vector<game::OptionSpec> playout_learner_options();
+PlayoutLearnerOptions playout_learner_options(const game::Settings& settings);
+
+// How well moves are foretold: means over positions.
+struct Prediction {
+  std::uint64_t positions = 0;
+  double log_likelihood = 0;  // natural, of the move played
+  double top1 = 0;            // share of positions where it has the largest weight; ties shared
+  double top5 = 0;
+};
+
+struct PlayoutLesson {
+  patterns::Weights weights;
+  std::uint64_t training_moves = 0;
+  // On the games held out; before: all gammas 1. The playout model is judged on the moves that it
+  // may play.
+  Prediction playout_before;
+  Prediction playout_after;
+  Prediction move_before;
+  Prediction move_after;
+  // Per sweep, of the training contests with their prior: never falls.
+  std::vector<double> playout_course;
+  std::vector<double> move_course;
+};
+
+// Stops between sweeps when the watch is stopped; the lesson is then what was learned so far.
+PlayoutLesson learn_playout(const std::vector<RecordedGame>& games,
+                            const PlayoutLearnerOptions& options, const base::Watch& watch);
+
+}  // namespace tesuji::learn

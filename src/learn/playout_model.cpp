@@ -1,0 +1,167 @@
+#include "learn/playout_model.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "patterns/move_features.h"
+#include "patterns/playout_features.h"
+
+namespace tesuji::learn {
+namespace {
+
+using go::Board;
+using go::Point;
+using go::Side;
+using patterns::kDistances;
+using patterns::kLines;
+using patterns::kMoveFeatures;
+using patterns::kPlayoutFeatures;
+
+// Features are numbered as their groups begin; shapes follow as they appear.
+constexpr std::size_t kFirstDistance = kMoveFeatures;
+constexpr std::size_t kFirstLine = kFirstDistance + kDistances;
+
+float checked(double gamma) {
+  return std::clamp(static_cast<float>(gamma), patterns::kMinGamma, patterns::kMaxGamma);
+}
+
+template <class Set>
+void append_members(Set set, std::vector<FeatureId>& team) {
+  for (; set != 0; set = static_cast<Set>(set & (set - 1))) {
+    team.push_back(static_cast<FeatureId>(std::countr_zero(set)));
+  }
+}
+
+// The features of each local point, by point.
+std::array<patterns::FeatureSet, go::kMaxCells> local_features(const Board& board, Side side,
+                                                               Point last) {
+  std::array<patterns::FeatureSet, go::kMaxCells> sets{};
+  patterns::LocalMoves moves;
+  patterns::find_local_moves(board, side, last, moves);
+  for (int i = 0; i < moves.count(); ++i) sets[moves.point(i).index] = moves.features(i);
+  return sets;
+}
+
+}  // namespace
+
+ShapeFeatures::ShapeFeatures(GroupId group) : group_(group), id_of_(patterns::kShapes, -1) {
+  canonical_of_.reserve(patterns::kShapes);
+  for (int code = 0; code < patterns::kShapes; ++code) {
+    canonical_of_.push_back(patterns::canonical(static_cast<patterns::Shape>(code)));
+  }
+}
+
+FeatureId ShapeFeatures::of(patterns::Shape shape, BradleyTerry& model) {
+  std::int32_t& id = id_of_[canonical_of_[shape]];
+  if (id < 0) id = model.add_feature(group_);
+  return static_cast<FeatureId>(id);
+}
+
+void ShapeFeatures::copy_to(patterns::ShapeTable& table, const BradleyTerry& model) const {
+  for (int code = 0; code < patterns::kShapes; ++code) {
+    const auto shape = static_cast<patterns::Shape>(code);
+    const std::int32_t id = id_of_[canonical_of_[shape]];
+    if (id >= 0) table.gamma[shape] = checked(model.gamma(static_cast<FeatureId>(id)));
+  }
+}
+
+PlayoutContests::PlayoutContests(double prior) : model_(prior), shapes_(kPlayoutFeatures) {
+  // Several of them may meet in one move: each is a group of its own.
+  for (std::size_t i = 0; i < kPlayoutFeatures; ++i) model_.add_feature(static_cast<GroupId>(i));
+}
+
+void PlayoutContests::add(const Board& board, Side side, Point last, Point played) {
+  if (!patterns::is_acceptable(board, played, side)) return;
+  const auto sets = local_features(board, side, last);
+  std::vector<FeatureId> team;
+  std::size_t teams = 0;
+  std::size_t winner = 0;
+  empty_points_ += static_cast<std::uint64_t>(board.empty_count());
+  for (int i = 0; i < board.empty_count(); ++i) {
+    const Point p = board.empty_point(i);
+    if (!patterns::is_acceptable(board, p, side)) continue;
+    const FeatureId shape = shapes_.of(patterns::shape_at(board, p, side), model_);
+    team.assign(1, shape);
+    append_members(sets[p.index], team);
+    if (sets[p.index] == 0) {
+      elsewhere_.resize(std::max<std::size_t>(elsewhere_.size(), shape + 1U), 0);
+      ++elsewhere_[shape];
+    }
+    if (p == played) winner = teams;
+    model_.add_team(team);
+    ++teams;
+  }
+  model_.end_contest(winner);
+}
+
+patterns::PlayoutGammas PlayoutContests::gammas() const {
+  patterns::PlayoutGammas gammas;
+  for (std::size_t i = 0; i < kPlayoutFeatures; ++i) {
+    gammas.feature[i] = checked(model_.gamma(static_cast<FeatureId>(i)));
+  }
+  shapes_.copy_to(gammas.shape, model_);
+  double sum = 0;
+  for (std::size_t f = 0; f < elsewhere_.size(); ++f) {
+    sum += elsewhere_[f] * model_.gamma(static_cast<FeatureId>(f));
+  }
+  if (empty_points_ > 0) gammas.elsewhere = checked(sum / static_cast<double>(empty_points_));
+  return gammas;
+}
+
+MoveContests::MoveContests(double prior) : model_(prior), shapes_(kMoveFeatures + 2) {
+  for (std::size_t i = 0; i < kMoveFeatures; ++i) model_.add_feature(static_cast<GroupId>(i));
+  for (int i = 0; i < kDistances; ++i) model_.add_feature(kMoveFeatures);
+  for (int i = 0; i < kLines; ++i) model_.add_feature(kMoveFeatures + 1);
+}
+
+void MoveContests::add(const Board& board, Side side, Point last, Point played) {
+  if (!board.is_playable(played, side)) return;
+  const patterns::MoveReading reading(board, side);
+  const go::Grid grid = board.grid();
+  std::vector<FeatureId> team;
+  std::size_t teams = 0;
+  std::size_t winner = 0;
+  for (int i = 0; i < board.empty_count(); ++i) {
+    const Point p = board.empty_point(i);
+    if (!board.is_playable(p, side)) continue;
+    team.clear();
+    append_members(reading.features(p), team);
+    team.push_back(
+        static_cast<FeatureId>(kFirstDistance + patterns::distance_level(grid, last, p)));
+    team.push_back(static_cast<FeatureId>(kFirstLine + patterns::line_level(grid, p)));
+    team.push_back(shapes_.of(patterns::shape_at(board, p, side), model_));
+    if (p == played) winner = teams;
+    model_.add_team(team);
+    ++teams;
+  }
+  model_.end_contest(winner);
+}
+
+patterns::MoveGammas MoveContests::gammas() const {
+  patterns::MoveGammas gammas;
+  const auto gamma = [&](std::size_t f) {
+    return checked(model_.gamma(static_cast<FeatureId>(f)));
+  };
+  for (std::size_t i = 0; i < kMoveFeatures; ++i) gammas.feature[i] = gamma(i);
+  for (std::size_t i = 0; i < kDistances; ++i) gammas.distance[i] = gamma(kFirstDistance + i);
+  for (std::size_t i = 0; i < kLines; ++i) gammas.line[i] = gamma(kFirstLine + i);
+  shapes_.copy_to(gammas.shape, model_);
+  return gammas;
+}
+
+void playout_weights(const patterns::PlayoutGammas& gammas, const Board& board, Side side,
+                     Point last, std::span<const Point> moves, std::span<float> weights) {
+  const auto sets = local_features(board, side, last);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Point p = moves[i];
+    weights[i] = 0;
+    if (!patterns::is_acceptable(board, p, side)) continue;
+    weights[i] = gammas.shape.gamma[patterns::shape_at(board, p, side)];
+    for (auto set = sets[p.index]; set != 0;
+         set = static_cast<patterns::FeatureSet>(set & (set - 1))) {
+      weights[i] *= gammas.feature[static_cast<std::size_t>(std::countr_zero(set))];
+    }
+  }
+}
+
+}  // namespace tesuji::learn

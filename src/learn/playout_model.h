@@ -1,0 +1,64 @@
+// Both models of patterns/gammas.h as contests: in every position of a record the move played
+// beat the other moves. Turns positions into teams of features, and learned gammas into tables.
+//
+// The playout model sees what the policy would consider (patterns::is_acceptable); a move that the
+// policy would never play teaches it nothing and is left out. The move model sees all points that
+// are playable.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "go/board.h"
+#include "learn/bradley_terry.h"
+#include "patterns/weights_file.h"
+
+namespace tesuji::learn {
+
+// Feature ids for 3x3 shapes, given in the order of their first appearance.
+class ShapeFeatures {
+ public:
+  explicit ShapeFeatures(GroupId group);
+  FeatureId of(patterns::Shape shape, BradleyTerry& model);
+  void copy_to(patterns::ShapeTable& table, const BradleyTerry& model) const;
+
+ private:
+  GroupId group_;
+  std::vector<std::int32_t> id_of_;            // by canonical code; -1: not seen
+  std::vector<patterns::Shape> canonical_of_;  // by raw code
+};
+
+class PlayoutContests {
+ public:
+  explicit PlayoutContests(double prior);
+  void add(const go::Board& board, go::Side side, go::Point last, go::Point played);
+  [[nodiscard]] BradleyTerry& model() { return model_; }
+  [[nodiscard]] patterns::PlayoutGammas gammas() const;
+
+ private:
+  BradleyTerry model_;
+  ShapeFeatures shapes_;
+  // Where "elsewhere" lies: how often each shape feature stood there, and points in all.
+  std::vector<std::uint32_t> elsewhere_;
+  std::uint64_t empty_points_ = 0;
+};
+
+class MoveContests {
+ public:
+  explicit MoveContests(double prior);
+  void add(const go::Board& board, go::Side side, go::Point last, go::Point played);
+  [[nodiscard]] BradleyTerry& model() { return model_; }
+  [[nodiscard]] patterns::MoveGammas gammas() const;
+
+ private:
+  BradleyTerry model_;
+  ShapeFeatures shapes_;
+};
+
+// The weights that the playout model gives to these points, one by one; 0 where the policy would
+// not play.
+void playout_weights(const patterns::PlayoutGammas& gammas, const go::Board& board, go::Side side,
+                     go::Point last, std::span<const go::Point> moves, std::span<float> weights);
+
+}  // namespace tesuji::learn

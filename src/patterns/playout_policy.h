@@ -1,0 +1,48 @@
+// The playout policy with Go knowledge (HOT): answers near the last move in proportion to learned
+// weights, or something elsewhere.
+//
+// The moves around the last one (patterns/playout_features.h) have the product of their features'
+// gammas as weight; all else together weighs `elsewhere` per empty point. One draw in proportion
+// decides. Elsewhere points are drawn without replacement and accepted in proportion to their 3x3
+// shape's gamma, at most a few times refused. Own eyes are never filled, and stones are not given
+// away (patterns/self_atari.h): a side rather passes, so sekis stand and games end.
+//
+// A policy is a small handle to tables that nobody changes: copy it freely, use it in any thread.
+// Cost: a few hundred nanoseconds a move; `tesuji bench go.playout.policy.9`.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "base/seed.h"
+#include "go/board.h"
+#include "patterns/gammas.h"
+#include "patterns/playout_features.h"
+
+namespace tesuji::patterns {
+
+class PlayoutPolicy {
+ public:
+  PlayoutPolicy();  // with the weights that ship with the program
+  explicit PlayoutPolicy(const PlayoutGammas& gammas);
+
+  // `last` is the opponent's last move, or kNoPoint. May reorder the empty points. kPass: nothing
+  // acceptable is left.
+  go::Point choose(go::Board& board, go::Side side, go::Point last, base::Random& random) const;
+
+ private:
+  struct Tables {
+    std::vector<float> shape;                 // gamma by raw shape
+    std::array<float, kFeatureSets> product;  // of the gammas of a set of features
+    std::vector<std::uint32_t> acceptance;    // elsewhere, by raw shape: of 2^32
+    float elsewhere;
+  };
+  static std::shared_ptr<const Tables> tables_of(const PlayoutGammas& gammas);
+  [[nodiscard]] go::Point choose_elsewhere(go::Board& board, go::Side side,
+                                           base::Random& random) const;
+
+  std::shared_ptr<const Tables> tables_;
+};
+
+}  // namespace tesuji::patterns

@@ -1,0 +1,106 @@
+#include "players/go_model.h"
+
+#include <algorithm>
+
+#include "go/eyes.h"
+#include "patterns/move_weights.h"
+
+namespace tesuji::players {
+
+using go::Point;
+using go::Position;
+
+namespace {
+
+// Passing is looked at from here on, or after the opponent passed.
+constexpr double kPassFromShare = 0.4;  // of the points occupied
+constexpr float kPassWeight = 0.02F;    // of all moves' weights together
+
+bool passing_makes_sense(const Position& position) {
+  const auto& history = position.history();
+  if (!history.empty() && history.back().move == go::kPass) return true;
+  const int points = position.board().grid().points();
+  return position.board().empty_count() < (1 - kPassFromShare) * points;
+}
+
+Point last_move(const Position& position) {
+  return position.history().empty() ? go::kNoPoint : position.history().back().move;
+}
+
+}  // namespace
+
+void weigh_equally(const Position& /*position*/, std::span<const Point> /*moves*/,
+                   std::span<float> weights) {
+  std::fill(weights.begin(), weights.end(), 1.0F);
+}
+
+void weigh_by_knowledge(const Position& position, std::span<const Point> moves,
+                        std::span<float> weights) {
+  patterns::move_weights(position.board(), position.to_move(), last_move(position), moves, weights);
+}
+
+void expand_go(const Position& position, WeighMoves weigh, std::vector<search::NewChild>& moves) {
+  const go::Board& board = position.board();
+  const go::Side side = position.to_move();
+  Position::Moves points;
+  for (int i = 0; i < board.empty_count(); ++i) {
+    const Point p = board.empty_point(i);
+    if (!go::is_eye(board, p, side) && position.is_legal(p)) points.push_back(p);
+  }
+  // The board's list of empty points keeps the order of play: sorted, equal positions are equal.
+  std::sort(points.begin(), points.end());
+  std::array<float, go::kMaxPoints> weights{};
+  weigh(position, {points.begin(), points.size()}, {weights.data(), points.size()});
+  float sum = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) sum += weights[i];
+  moves.clear();
+  const bool passes = points.empty() || passing_makes_sense(position);
+  const float scale = (passes && sum > 0 ? 1 - kPassWeight : 1) / (sum > 0 ? sum : 1);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    moves.push_back({points[i].index, weights[i] * scale});
+  }
+  if (passes) moves.push_back({go::kPass.index, sum > 0 ? kPassWeight : 1});
+}
+
+void PlayoutFindings::add(const go::Board& finished, double score) {
+  ++playouts;
+  score_sum += score;
+  square_sum += score * score;
+  finished.grid().for_each([&](Point p) {
+    const go::Cell cell = finished.at(p);
+    if (cell == go::Cell::empty) {
+      owner_sums[p.index] += (go::is_surrounded(finished, p, go::kBlack) ? 1 : 0) -
+                             (go::is_surrounded(finished, p, go::kWhite) ? 1 : 0);
+    } else {
+      owner_sums[p.index] += cell == go::Cell::black ? 1 : -1;
+    }
+  });
+}
+
+void PlayoutFindings::absorb(const PlayoutFindings& other) {
+  for (std::size_t i = 0; i < owner_sums.size(); ++i) owner_sums[i] += other.owner_sums[i];
+  playouts += other.playouts;
+  score_sum += other.score_sum;
+  square_sum += other.square_sum;
+}
+
+double PlayoutFindings::mean_score() const {
+  return playouts > 0 ? score_sum / static_cast<double>(playouts) : 0;
+}
+
+double PlayoutFindings::score_spread() const {
+  if (playouts < 2) return 0;
+  const double mean = mean_score();
+  return std::sqrt(std::max(0.0, square_sum / static_cast<double>(playouts) - mean * mean));
+}
+
+std::vector<float> PlayoutFindings::ownership() const {
+  std::vector<float> result(owner_sums.size(), 0.0F);
+  if (playouts == 0) return result;
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    result[i] = static_cast<float>(owner_sums[i]) / static_cast<float>(playouts);
+  }
+  return result;
+}
+
+}  // namespace tesuji::players

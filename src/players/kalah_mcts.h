@@ -1,0 +1,29 @@
+// Kalah by Monte Carlo tree search.
+#pragma once
+
+#include <vector>
+
+#include "game/catalogue.h"
+#include "kalah/position.h"
+#include "search/mcts_model.h"
+
+namespace tesuji::players {
+
+// `mcts` for Kalah.
+game::PlayerKind<kalah::Position> kalah_mcts_kind();
+
+// Every legal move with equal priors; playouts that like extra turns and captures.
+class KalahModel {
+ public:
+  explicit KalahModel(double score_weight) : score_weight_(score_weight) {}
+
+  void expand(const kalah::Position& position, std::vector<search::NewChild>& moves) const;
+  [[nodiscard]] search::Sample simulate(const kalah::Position& position, base::Random& random,
+                                        search::Trace& trace) const;
+  void absorb(const KalahModel& /*other*/) const {}
+
+ private:
+  double score_weight_;  // the margin's part in the value of a result
+};
+
+}  // namespace tesuji::players

@@ -1,0 +1,33 @@
+// The settings of a Monte Carlo tree search.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace tesuji::search {
+
+enum class Selection {
+  uct,   // value + c * sqrt(log N / n): every move in turn
+  puct,  // value + c * prior * sqrt(N) / (1 + n): attention by prior
+};
+
+struct MctsOptions {
+  Selection selection = Selection::puct;
+  double exploration = 0.5;  // the c above
+  // All-moves-as-first values count as much as real ones after this many visits; 0: not used.
+  double amaf = 1000;
+  double amaf_prior = 8;        // visits that a new move's all-moves-as-first value starts with
+  double first_play = 0.0;      // what an unvisited move is thought worse than its parent
+  std::uint32_t expand_at = 2;  // visits before a node gets children
+  std::size_t memory_bytes = std::size_t{512} << 20U;
+  unsigned threads = 1;
+  unsigned roots = 1;                  // above 1: independent trees, whose roots are added up
+  bool early_stop = true;              // when no other move can overtake the first
+  std::optional<std::uint16_t> quota;  // the move that gets one simulation in kQuota at the root
+};
+
+inline constexpr std::uint32_t kQuota = 8;
+inline constexpr std::size_t kMaxSimulationDepth = 1000;
+
+}  // namespace tesuji::search

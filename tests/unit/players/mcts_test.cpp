@@ -1,0 +1,224 @@
+// Monte Carlo tree search against exact answers, and its promise to repeat.
+#include <gtest/gtest.h>
+
+#include "go/coordinates.h"
+#include "go/drawing.h"
+#include "kalah/evaluation.h"
+#include "players/kalah_mcts.h"
+#include "players/register.h"
+#include "search/mcts.h"
+#include "search/minimax.h"
+
+namespace tesuji::players {
+namespace {
+
+using KalahSearch = search::Mcts<kalah::Position, KalahModel>;
+
+kalah::Position random_kalah(base::Random& random, int seeds) {
+  while (true) {
+    kalah::Layout layout;
+    for (auto& row : layout.rows) row.assign(3, 0);
+    for (int i = 0; i < seeds; ++i) ++layout.rows[random.below(2)][random.below(3)];
+    auto position = kalah::Position::from(layout, kalah::Rules{});
+    if (position && !position->is_over()) return *position;
+  }
+}
+
+search::Value exact_value(kalah::Position position) {
+  return search::negamax(position, 40, kalah::StoreDifference{},
+                         search::AllMoves<kalah::Position>{});
+}
+
+// The value of a move as its mover sees it.
+search::Value exact_value_of(const kalah::Position& position, kalah::Move move) {
+  kalah::Position after = position;
+  after.play(move);
+  if (after.is_over()) {
+    return (after.to_move() == position.to_move() ? 1 : -1) * search::final_value(after);
+  }
+  return (after.to_move() == position.to_move() ? 1 : -1) * exact_value(after);
+}
+
+int sign(search::Value value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }
+
+TEST(MctsKalah, FindsMovesThatKeepTheExactResult) {
+  base::Random random(11);
+  search::MctsOptions options;
+  options.selection = search::Selection::uct;
+  options.amaf = 0;
+  options.memory_bytes = std::size_t{8} << 20U;
+  int wrong = 0;
+  for (int i = 0; i < 60; ++i) {
+    const kalah::Position position = random_kalah(random, 9);
+    KalahSearch search(KalahModel(0.1), options, base::Seed(3));
+    search.set_root(position, std::nullopt);
+    base::Watch watch(base::Limits{.nodes = 4000});
+    search.run(watch, 0);
+    const auto best = kalah::Position::move_numbered(search.root_moves()[0].move);
+    wrong += sign(exact_value_of(position, best)) == sign(exact_value(position)) ? 0 : 1;
+  }
+  EXPECT_LE(wrong, 1);
+}
+
+std::vector<std::uint64_t> root_visits(const KalahSearch& search) {
+  std::vector<std::uint64_t> visits;
+  for (const auto& move : search.root_moves()) {
+    visits.push_back(move.move);
+    visits.push_back(move.visits);
+  }
+  return visits;
+}
+
+TEST(MctsKalah, RootsRepeatForAnyNumberOfThreads) {
+  const kalah::Position position{kalah::Start{}};
+  std::vector<std::vector<std::uint64_t>> seen;
+  for (const unsigned threads : {1U, 2U, 3U, 8U}) {
+    search::MctsOptions options;
+    options.roots = 5;
+    options.threads = threads;
+    options.memory_bytes = std::size_t{16} << 20U;
+    KalahSearch search(KalahModel(0.1), options, base::Seed(9));
+    search.set_root(position, std::nullopt);
+    base::Watch watch(base::Limits{.nodes = 3003});
+    search.run(watch, 1);
+    EXPECT_LE(search.simulations(), 3003U);
+    seen.push_back(root_visits(search));
+  }
+  for (const auto& visits : seen) EXPECT_EQ(visits, seen[0]);
+}
+
+TEST(MctsKalah, SharedTreeLosesNoSimulation) {
+  const kalah::Position position{kalah::Start{}};
+  search::MctsOptions options;
+  options.threads = 4;
+  options.early_stop = false;
+  options.memory_bytes = std::size_t{16} << 20U;
+  KalahSearch search(KalahModel(0.1), options, base::Seed(9));
+  search.set_root(position, std::nullopt);
+  base::Watch watch(base::Limits{.nodes = 20'000});
+  search.run(watch, 1);
+  EXPECT_EQ(search.simulations(), 20'000U);
+  EXPECT_EQ(search.tree().root().visits, 20'000U);
+  double below = 0;
+  for (const auto& move : search.root_moves()) {
+    below += static_cast<double>(move.visits);
+    EXPECT_GE(move.value, 0);
+    EXPECT_LE(move.value, 1);
+  }
+  EXPECT_EQ(below, 20'000);
+}
+
+TEST(MctsKalah, WorksInTheSmallestMemory) {
+  search::MctsOptions options;
+  options.memory_bytes = 0;
+  options.early_stop = false;
+  options.threads = 2;
+  KalahSearch search(KalahModel(0.1), options, base::Seed(9));
+  search.set_root(kalah::Position{kalah::Start{}}, std::nullopt);
+  base::Watch watch(base::Limits{.nodes = 60'000});
+  search.run(watch, 1);
+  EXPECT_EQ(search.simulations(), 60'000U);
+  EXPECT_LE(search.tree().nodes(), search.tree().capacity());
+}
+
+constexpr double kKomi = 12.5;
+
+// The move of `mcts` after `playouts` playouts.
+game::Decision<go::Position> decision(std::string_view drawing, go::Side side,
+                                      std::string_view settings, std::uint64_t playouts) {
+  const auto position = go::position_from_drawing(drawing, side, {}, kKomi).value();
+  auto seated = catalogue<go::Position>()
+                    .make({"mcts", std::string(settings) + ",memory=32"}, base::Seed(4))
+                    .value();
+  base::Watch watch(base::Limits{.nodes = playouts});
+  return seated.player->decide(position, watch);
+}
+
+std::string text(std::string_view drawing, go::Point p) {
+  return go::gtp_text(go::position_from_drawing(drawing, go::kBlack)->board().grid(), p);
+}
+
+// White's corner lives or dies with its middle point, and the game with it.
+constexpr std::string_view kVital = R"(
+. . . O X
+O O O O X
+X X X X X
+. X . X .
+X X X X X
+)";
+
+TEST(MctsGo, EveryKindOfPlayoutsAndSelectionFindsTheVitalPoint) {
+  for (const char* settings :
+       {"playouts=uniform", "playouts=tactical", "playouts=pattern", "selection=uct", "amaf=0",
+        "priors=false", "selection=uct,amaf=0,priors=false,playouts=uniform"}) {
+    for (const go::Side side : {go::kBlack, go::kWhite}) {
+      const auto found = decision(kVital, side, settings, 2000);
+      EXPECT_EQ(text(kVital, found.move), "B5") << settings;
+    }
+  }
+}
+
+TEST(MctsGo, ReportsWhatItFound) {
+  const auto found = decision(kVital, go::kBlack, "early-stop=false", 1000);
+  ASSERT_FALSE(found.candidates.empty());
+  EXPECT_EQ(found.move, found.candidates[0].move);
+  EXPECT_EQ(found.line.front(), found.move);
+  EXPECT_EQ(found.nodes, 1000U);
+  ASSERT_TRUE(found.score && found.score_spread && found.value);
+  EXPECT_GT(*found.score_spread, 0);
+  std::uint64_t visits = 0;
+  double priors = 0;
+  for (const auto& candidate : found.candidates) {
+    visits += candidate.visits;
+    priors += candidate.prior;
+  }
+  EXPECT_EQ(visits, 1000U);
+  EXPECT_LE(priors, 1.0001);
+  ASSERT_EQ(found.ownership.size(), go::Position::kMoveNumbers);
+  for (const float owner : found.ownership) EXPECT_LE(std::abs(owner), 1);
+  EXPECT_GE(found.reasons.size(), 2U);
+}
+
+TEST(MctsGo, RepeatsItself) {
+  for (const char* settings : {"threads=1", "roots=3,threads=2"}) {
+    const auto a = decision(kVital, go::kBlack, settings, 900);
+    const auto b = decision(kVital, go::kBlack, settings, 900);
+    EXPECT_EQ(a.reasons, b.reasons);
+    EXPECT_EQ(a.ownership, b.ownership);
+    ASSERT_EQ(a.candidates.size(), b.candidates.size());
+    for (std::size_t i = 0; i < a.candidates.size(); ++i) {
+      EXPECT_EQ(a.candidates[i].visits, b.candidates[i].visits);
+      EXPECT_EQ(a.candidates[i].value, b.candidates[i].value);
+    }
+  }
+}
+
+// Nothing is left to play.
+constexpr std::string_view kSettled = R"(
+. X O . .
+X X O O .
+. X O . O
+X X O O O
+. X O . .
+)";
+
+TEST(MctsGo, PassesWhenTheBoardIsSettled) {
+  for (const go::Side side : {go::kBlack, go::kWhite}) {
+    const auto found = decision(kSettled, side, "resign=0", 800);
+    EXPECT_EQ(found.move, go::kPass) << text(kSettled, found.move);
+  }
+}
+
+TEST(MctsGo, LooksOnlyWhereItIsTold) {
+  const auto position = go::position_from_drawing(kVital, go::kBlack).value();
+  auto seated = catalogue<go::Position>().make({"mcts", "memory=32"}, base::Seed(4)).value();
+  const go::Point corner = position.board().grid().at(0, 4);
+  ASSERT_TRUE(seated.player->look_only_at({corner}));
+  base::Watch watch(base::Limits{.nodes = 100});
+  const auto found = seated.player->decide(position, watch);
+  EXPECT_EQ(found.move, corner);
+  EXPECT_EQ(found.candidates.size(), 1U);
+}
+
+}  // namespace
+}  // namespace tesuji::players
