@@ -13,6 +13,7 @@ namespace {
 struct Options {
   LimitOptions limits;
   std::string player{players::kDefaultPlayer};
+  bool ponder = false;
 };
 
 base::Result<int> run(Session& session, const Options& options) {
@@ -26,6 +27,7 @@ base::Result<int> run(Session& session, const Options& options) {
   gtp.player = spec;
   gtp.seed = base::Seed(session.seed);
   gtp.limits = options.limits.limits();
+  gtp.ponder = options.ponder;
   protocol::GtpServer server(std::move(gtp));
   // There is nothing to keep, and controllers end engines by a signal: the first one does it.
   end_on_signals();
@@ -41,6 +43,7 @@ void add_gtp(CLI::App& program, Session& session) {
   o->limits.add_to(*sub);
   o->limits.add_engines_to(*sub);
   sub->add_option("--player", o->player, "who plays")->capture_default_str();
+  sub->add_flag("--ponder", o->ponder, "think in the opponent's time too");
   sub->callback(command(session, [&session, o] { return run(session, *o); }));
 }
 

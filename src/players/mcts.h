@@ -52,7 +52,7 @@ class MctsPlayer : public game::Player<G> {
         stops_early_(options.early_stop) {}
 
   Decision decide(const G& game, base::Watch& watch) override {
-    think(game, watch);
+    think(game, watch, game.moves_played());
     Decision decision = report();
     const auto moves = search_.root_moves();
     const std::size_t choice =
@@ -65,7 +65,10 @@ class MctsPlayer : public game::Player<G> {
     return decision;
   }
 
-  void ponder(const G& game, base::Watch& watch) override { think(game, watch); }
+  // The tree it grows is used when the next position follows from this one.
+  void ponder(const G& game, base::Watch& watch) override {
+    think(game, watch, kPonderRuns + pondered_++);
+  }
 
   bool report_to(typename game::Player<G>::Listener listener, double seconds) override {
     listener_ = std::move(listener);
@@ -111,7 +114,7 @@ class MctsPlayer : public game::Player<G> {
   }
 
  private:
-  void think(const G& game, base::Watch& watch) {
+  void think(const G& game, base::Watch& watch, std::uint64_t run_number) {
     // Without a clock every decision starts afresh and depends on seed and position alone.
     const bool is_timed = watch.limits().seconds || !watch.limits().nodes;
     const bool knows = taste_.reuse && is_timed && search_.has_root();
@@ -120,7 +123,7 @@ class MctsPlayer : public game::Player<G> {
     // Who listens wants to see all of it.
     search_.allow_early_stop(stops_early_ && !listener_);
     double last = base::wall_seconds();
-    search_.run(watch, game.moves_played(), [&] {
+    search_.run(watch, run_number, [&] {
       if (!listener_ || base::wall_seconds() - last < interval_) return;
       listener_(report());
       last = base::wall_seconds();
@@ -178,8 +181,9 @@ class MctsPlayer : public game::Player<G> {
     return sum;
   }
 
-  static constexpr std::uint64_t kResignAfter = 100;  // simulations
-  static constexpr std::size_t kLongLine = 40;        // characters
+  static constexpr std::uint64_t kPonderRuns = 1U << 30U;  // no decision has such a number
+  static constexpr std::uint64_t kResignAfter = 100;       // simulations
+  static constexpr std::size_t kLongLine = 40;             // characters
 
   search::Mcts<G, M> search_;
   MctsTaste taste_;
@@ -188,6 +192,7 @@ class MctsPlayer : public game::Player<G> {
   bool stops_early_;
   typename game::Player<G>::Listener listener_;
   double interval_ = 0.2;
+  std::uint64_t pondered_ = 0;
 };
 
 }  // namespace tesuji::players

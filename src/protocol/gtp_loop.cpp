@@ -77,6 +77,15 @@ class Inbox {
     return line;
   }
 
+  // True if no line waits: then the next one raises the stop flag.
+  bool begin_idle() {
+    const std::lock_guard lock(mutex_);
+    if (ended_ || !lines_.empty()) return false;
+    working_on_ = Interruption::on_any_line;
+    server_.stop_flag().lower();
+    return true;
+  }
+
   void close() {
     const std::lock_guard lock(mutex_);
     closed_ = true;
@@ -172,6 +181,7 @@ int serve_lines(LineServer& server, Inbox& inbox, int out) {
     if (failure != 0) server.stop_flag().raise();  // nobody reads what a stream would still say
   };
   while (failure == 0 && !server.is_finished()) {
+    if (server.has_idle_work() && inbox.begin_idle()) server.work_idly();
     const auto line = inbox.take();
     if (!line) break;
     server.serve(*line, output);

@@ -22,6 +22,8 @@ class GtpServer : public LineServer {
   // LineServer
   void serve(std::string_view line, const Output& output) override;
   [[nodiscard]] bool is_finished() const override { return session_.is_finished(); }
+  [[nodiscard]] bool has_idle_work() const override { return session_.may_ponder(); }
+  void work_idly() override { session_.ponder(); }
   [[nodiscard]] Interruption interruption(std::string_view line) const override;
   [[nodiscard]] bool is_interrupt(std::string_view line) const override;  // "# interrupt"
   [[nodiscard]] base::StopFlag& stop_flag() override { return session_.stop_flag(); }

@@ -160,6 +160,7 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
   if (const auto share = clocks_.seconds_for_move(side, moves_to_go(position))) {
     // The clock has run while the player was made, and it is a clock on the wall.
     const double seconds = std::max(game::kShortest, *share - made_in);
+    if (has_default_limits()) limits = {};  // they stand in for a clock where there is none
     limits.seconds = std::min(seconds, limits.seconds.value_or(seconds));
     limits.clock = base::ClockKind::wall;
   }
@@ -167,11 +168,28 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
   Decision decision = seated_->player->decide(position, watch);
   clocks_.charge(side, made_in + base::wall_seconds() - start);
   has_decided_ = true;
+  decided_at_ = position.moves_played();
   last_reasons_ = decision.reasons;
   if (last_reasons_.empty() && !decision.fault && !decision.candidates.empty()) {
     last_reasons_ = insight_sentences(insight_of(position, decision));
   }
   return checked(std::move(decision), position);
+}
+
+// Neither the spec nor the command line limits the player, and no level of play does.
+bool GtpSession::has_default_limits() const {
+  const auto* kind = options_.catalogue->find(options_.player.name);
+  return kind != nullptr && !kind->preset && seated_->limits == kind->limits;
+}
+
+bool GtpSession::may_ponder() const {
+  return options_.ponder && seated_ && has_decided_ && !position_.is_over() &&
+         position_.moves_played() == decided_at_ + 1;
+}
+
+void GtpSession::ponder() {
+  base::Watch watch({kMaxAnalysisSeconds, std::nullopt}, &stop_);
+  seated_->player->ponder(position_, watch);
 }
 
 GtpSession::Expected<GtpSession::Decision> GtpSession::analyze(Side side, Effort effort) {

@@ -32,6 +32,7 @@ struct GtpOptions {
   std::string version;         // empty: the program's
   go::Position start{19};      // before the first command; its rules and komi stay until changed
   go::StatusOptions status{};  // the effort for final_score and final_status_list
+  bool ponder = false;         // think in the opponent's time, after a move of our own
 };
 
 // The text of an answer, or of a refusal.
@@ -84,6 +85,9 @@ class GtpSession {
   // The same by a player made for this one question, without a clock: equal state, equal answer.
   [[nodiscard]] Expected<Decision> decide_afresh(go::Side side);
   void forget_player() { seated_.reset(); }
+  // The opponent is to answer a move of ours, and we may think meanwhile.
+  [[nodiscard]] bool may_ponder() const;
+  void ponder();  // until the stop flag is raised, at most kMaxAnalysisSeconds
 
   // Life and death on the present board; the same until a stone changes.
   const go::Status& status();
@@ -99,6 +103,7 @@ class GtpSession {
   using Seated = game::SeatedPlayer<go::Position>;
 
   [[nodiscard]] Expected<Seated> made_player() const;
+  [[nodiscard]] bool has_default_limits() const;
   void tell_player(const go::Stone& stone);
 
   GtpOptions options_;
@@ -107,8 +112,9 @@ class GtpSession {
   base::StopFlag stop_;
   std::optional<Seated> seated_;
   std::uint64_t game_number_ = 0;
-  double making_seconds_ = 0;  // how long making the player took, until a clock has paid for it
-  bool has_decided_ = false;   // in this game
+  double making_seconds_ = 0;   // how long making the player took, until a clock has paid for it
+  bool has_decided_ = false;    // in this game
+  std::size_t decided_at_ = 0;  // moves played before our last decision
   std::vector<std::string> last_reasons_;
   std::optional<go::Status> status_;
   std::uint64_t status_key_ = 0;

@@ -28,6 +28,10 @@ class LineServer {
   // from one thread.
   virtual void serve(std::string_view line, const Output& output) = 0;
   [[nodiscard]] virtual bool is_finished() const = 0;
+  // Whether there is something to do while no line waits, and doing it: until the stop flag is
+  // raised, which any input does.
+  [[nodiscard]] virtual bool has_idle_work() const { return false; }
+  virtual void work_idly() {}
 
   // These are asked while another thread may be in serve().
   [[nodiscard]] virtual Interruption interruption(std::string_view line) const = 0;

@@ -183,6 +183,52 @@ class Streamer : public LineServer {
   base::StopFlag flag_;
 };
 
+// Counts how often it is asked to ponder, and where; ponders until it is stopped.
+class Ponderer : public game::Player<Position> {
+ public:
+  explicit Ponderer(std::vector<std::size_t>& pondered) : pondered_(pondered) {}
+  TestDecision decide(const Position& game, base::Watch&) override {
+    return of_move(sensible_moves(game)[0]);
+  }
+  void ponder(const Position& game, base::Watch& watch) override {
+    pondered_.push_back(game.moves_played());
+    while (!watch.is_spent()) std::this_thread::sleep_for(1ms);
+  }
+
+ private:
+  std::vector<std::size_t>& pondered_;
+};
+
+TEST_F(GtpLoop, PondersWhileTheOpponentThinks) {
+  std::vector<std::size_t> pondered;
+  game::Catalogue<Position> catalogue;
+  game::PlayerKind<Position> kind;
+  kind.name = "ponderer";
+  kind.make = [&](const game::Settings&,
+                  base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
+    return std::make_unique<Ponderer>(pondered);
+  };
+  catalogue.add(kind);
+  GtpOptions options = test_options("ponderer");
+  options.catalogue = &catalogue;
+  options.ponder = true;
+  GtpServer server(options);
+  start(server);
+  send("1 protocol_version\n");
+  EXPECT_EQ(answer(), "=1 2\n\n");
+  send("2 genmove b\n");
+  EXPECT_EQ(answer().substr(0, 3), "=2 ");
+  std::this_thread::sleep_for(50ms);
+  send("3 time_left w 60 0\n");  // no move: it goes on afterwards
+  EXPECT_EQ(answer().substr(0, 2), "=3");
+  std::this_thread::sleep_for(50ms);
+  send("4 play w pass\n");  // our turn: nothing to ponder about
+  EXPECT_EQ(answer().substr(0, 2), "=4");
+  std::this_thread::sleep_for(20ms);
+  finish();
+  EXPECT_EQ(pondered, (std::vector<std::size_t>{1, 1}));
+}
+
 TEST_F(GtpLoop, StreamsStopAtAnyLineAndAtTheEnd) {
   Streamer server;
   start(server);
