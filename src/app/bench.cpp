@@ -142,6 +142,20 @@ Work bouzy(int size, std::uint64_t seed) {
   return work;
 }
 
+// The seeds' evaluations of a middle-game position.
+template <class E>
+Work evaluated(int size, std::uint64_t seed) {
+  constexpr int kTimes = 300;
+  Work work{kTimes, 0};
+  const auto position = random_position(size, size * size / 3, seed);
+  const E evaluation = E::make({}).value();
+  for (int i = 0; i < kTimes; ++i) {
+    work.signature =
+        base::mixed(work.signature ^ static_cast<std::uint64_t>(evaluation.value(position)));
+  }
+  return work;
+}
+
 // Nodes of one decision by this player, limited by its spec or by `nodes`.
 template <class G>
 Work searched(const std::string& spec, const G& game, std::optional<std::uint64_t> nodes = {}) {
@@ -172,6 +186,17 @@ std::vector<Bench> benches() {
   list.push_back({"kalah.moves", "moves/s", kalah_moves});
   list.push_back(
       {"features.bouzy.19", "us", [](std::uint64_t seed) { return bouzy(19, seed); }, true});
+  for (const int size : {13, 19}) {
+    list.push_back({fmt::format("features.negamax13.{}", size), "us",
+                    [size](std::uint64_t seed) {
+                      return evaluated<features::Negamax13Evaluation>(size, seed);
+                    },
+                    true});
+    list.push_back(
+        {fmt::format("features.jego.{}", size), "us",
+         [size](std::uint64_t seed) { return evaluated<features::JegoEvaluation>(size, seed); },
+         true});
+  }
   list.push_back({"search.negamax13.nps.13", "nodes/s", [](std::uint64_t seed) {
                     return searched("negamax13:depth=3", random_position(13, 40, seed));
                   }});

@@ -79,6 +79,8 @@ void finish_game(const Position& position, Decision& decision) {
   const bool passes = decision.move == go::kPass;
   if (decision.candidates.empty() || (!passes && !may_end(position))) return;
   const auto best = decision.candidates[0];
+  const bool may_pass = passes || loses_nothing(pass_in(decision), best);
+  if (!may_pass && !opponent_passed(position)) return;  // no need to ask the referee
   const go::Count count = go::count(position, go::final_status(position.board()));
   const double margin = position.to_move() == go::kBlack ? count.black_margin : -count.black_margin;
   if (opponent_passed(position) && margin > 0 && best.value > 0.5 &&
@@ -86,7 +88,7 @@ void finish_game(const Position& position, Decision& decision) {
     return choose(decision, go::kPass, "wins as it stands");
   }
   const bool agrees = (margin > 0) == (best.value > 0.5);
-  if (agrees && (passes || loses_nothing(pass_in(decision), best))) {
+  if (agrees && may_pass) {
     const bool by_area = position.rules().scoring == go::Scoring::area;
     const auto neutral = by_area ? neutral_point(position, count) : std::nullopt;
     if (neutral) return choose(decision, *neutral, "fills a neutral point");
