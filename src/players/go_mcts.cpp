@@ -1,9 +1,11 @@
 #include "players/go_mcts.h"
 
+#include "base/files.h"
 #include "go/coordinates.h"
 #include "go/referee.h"
 #include "go/tactical_policy.h"
 #include "patterns/playout_policy.h"
+#include "patterns/weights_file.h"
 #include "players/go_finish.h"
 #include "players/go_model.h"
 #include "players/mcts.h"
@@ -49,10 +51,26 @@ class GoMctsPlayer : public MctsPlayer<Position, GoModel<Policy>> {
   }
 };
 
+using SharedWeights = std::shared_ptr<const patterns::Weights>;
+
+// Those of the file that `weights` names, or those that ship with the program.
+base::Result<SharedWeights> read_weights(const game::Settings& settings) {
+  const std::string& path = settings.text("weights");
+  if (path.empty()) {
+    return SharedWeights(&patterns::shipped_weights(), [](const auto*) {});  // nobody owns them
+  }
+  TESUJI_TRY(const std::string text, base::read_file(path, patterns::kMaxWeightsBytes));
+  TESUJI_TRY(patterns::Weights weights, patterns::read_weights(text, path));
+  return std::make_shared<const patterns::Weights>(std::move(weights));
+}
+
 template <class Policy>
-MadePlayer player_with(Policy policy, const game::Settings& settings, base::Seed seed) {
+MadePlayer player_with(Policy policy, const SharedWeights& weights, const game::Settings& settings,
+                       base::Seed seed) {
   GoModelOptions model;
-  model.weigh = settings.flag("priors") ? weigh_by_knowledge : weigh_equally;
+  if (settings.flag("priors")) {
+    model.weigh = weigh_by(std::shared_ptr<const patterns::MoveGammas>(weights, &weights->move));
+  }
   model.score_weight = settings.real("score");
   return std::make_unique<GoMctsPlayer<Policy>>(GoModel<Policy>(std::move(policy), model),
                                                 read_mcts_options(settings),
@@ -60,10 +78,13 @@ MadePlayer player_with(Policy policy, const game::Settings& settings, base::Seed
 }
 
 MadePlayer make_player(const game::Settings& settings, base::Seed seed) {
+  TESUJI_TRY(const SharedWeights weights, read_weights(settings));
   const std::string& playouts = settings.text("playouts");
-  if (playouts == "uniform") return player_with(go::UniformPolicy{}, settings, seed);
-  if (playouts == "tactical") return player_with(go::TacticalPolicy{}, settings, seed);
-  return player_with(patterns::PlayoutPolicy(), settings, seed);
+  if (playouts == "uniform") return player_with(go::UniformPolicy{}, weights, settings, seed);
+  if (playouts == "tactical") return player_with(go::TacticalPolicy{}, weights, settings, seed);
+  const auto policy = settings.text("weights").empty() ? patterns::PlayoutPolicy()
+                                                       : patterns::PlayoutPolicy(weights->playout);
+  return player_with(policy, weights, settings, seed);
 }
 
 }  // namespace
@@ -80,6 +101,8 @@ game::PlayerKind<Position> go_mcts_kind() {
       game::flag_option("priors", true, "learned weights say which moves are looked at first"));
   kind.options.push_back(
       game::real_option("score", 0.05, 0, 1, "the margin's part in the value of a result"));
+  kind.options.push_back(game::text_option(
+      "weights", "", "file of weights from `learn playout`; empty: those that ship"));
   kind.thinks = true;
   kind.limits.nodes = kPlayouts;
   kind.make = make_player;

@@ -34,12 +34,16 @@ void weigh_equally(const Position& /*position*/, std::span<const Point> /*moves*
   std::fill(weights.begin(), weights.end(), 1.0F);
 }
 
-void weigh_by_knowledge(const Position& position, std::span<const Point> moves,
-                        std::span<float> weights) {
-  patterns::move_weights(position.board(), position.to_move(), last_move(position), moves, weights);
+WeighMoves weigh_by(std::shared_ptr<const patterns::MoveGammas> gammas) {
+  return [gammas = std::move(gammas)](const Position& position, std::span<const Point> moves,
+                                      std::span<float> weights) {
+    patterns::move_weights(*gammas, position.board(), position.to_move(), last_move(position),
+                           moves, weights);
+  };
 }
 
-void expand_go(const Position& position, WeighMoves weigh, std::vector<search::NewChild>& moves) {
+void expand_go(const Position& position, const WeighMoves& weigh,
+               std::vector<search::NewChild>& moves) {
   const go::Board& board = position.board();
   const go::Side side = position.to_move();
   Position::Moves points;

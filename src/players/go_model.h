@@ -9,23 +9,27 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <functional>
+#include <memory>
 
 #include "go/playout.h"
 #include "go/position.h"
+#include "patterns/gammas.h"
 #include "search/mcts_model.h"
 
 namespace tesuji::players {
 
 // The moves of the tree: legal, filling no own eye, and the pass once the board fills up.
 // `weigh` gives the points' weights.
-using WeighMoves = void (*)(const go::Position&, std::span<const go::Point>, std::span<float>);
-void expand_go(const go::Position& position, WeighMoves weigh,
+using WeighMoves =
+    std::function<void(const go::Position&, std::span<const go::Point>, std::span<float>)>;
+void expand_go(const go::Position& position, const WeighMoves& weigh,
                std::vector<search::NewChild>& moves);
 
 void weigh_equally(const go::Position& position, std::span<const go::Point> moves,
                    std::span<float> weights);
-void weigh_by_knowledge(const go::Position& position, std::span<const go::Point> moves,
-                        std::span<float> weights);
+// By learned gammas (patterns/move_weights.h), which the answer keeps alive.
+WeighMoves weigh_by(std::shared_ptr<const patterns::MoveGammas> gammas);
 
 // What playouts tell besides who won, summed up.
 struct PlayoutFindings {
@@ -49,7 +53,7 @@ inline int surplus_stones(const go::Board& board) {
 }
 
 struct GoModelOptions {
-  WeighMoves weigh = weigh_by_knowledge;
+  WeighMoves weigh = weigh_equally;
   double score_weight = 0.05;  // the margin's part of a sample's value
 };
 
