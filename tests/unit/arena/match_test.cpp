@@ -7,6 +7,7 @@
 
 #include "arena/games.h"
 #include "base/files.h"
+#include "unit/temporary.h"
 
 namespace tesuji::arena {
 namespace {
@@ -95,7 +96,7 @@ typename K::Game start_with(const game::RawSettings& options) {
 }
 
 std::string file_with(const std::string& name, const std::string& bytes) {
-  const auto path = std::filesystem::path(testing::TempDir()) / ("tesuji_opening_" + name);
+  const auto path = testing_support::temporary_path(name);
   EXPECT_TRUE(base::write_file(path, bytes));
   return path.string();
 }

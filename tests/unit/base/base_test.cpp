@@ -17,6 +17,7 @@
 #include "base/seed.h"
 #include "base/text.h"
 #include "base/watch.h"
+#include "unit/temporary.h"
 
 namespace tesuji::base {
 namespace {
@@ -125,7 +126,7 @@ TEST(Jobs, EnoughEndsTheWork) {
 }
 
 TEST(Files, WriteReplacesWholeFilesAndErrorsLeaveThemAlone) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "tesuji_files";
+  const auto folder = testing_support::temporary_path("files");
   std::filesystem::remove_all(folder);
   ASSERT_TRUE(make_folder(folder));
   const auto path = folder / "a.txt";
@@ -177,7 +178,7 @@ class SmallDisk {
 };
 
 TEST(Files, FullDiskIsAnErrorThatLeavesNothingHalfWritten) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "tesuji_full_disk";
+  const auto folder = testing_support::temporary_path("full_disk");
   std::filesystem::remove_all(folder);
   ASSERT_TRUE(make_folder(folder));
   const auto path = folder / "a.txt";

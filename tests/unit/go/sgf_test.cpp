@@ -9,6 +9,7 @@
 #include "go/kit.h"
 #include "go/record.h"
 #include "go/sgf_game.h"
+#include "unit/temporary.h"
 
 namespace tesuji::go {
 namespace {
@@ -149,7 +150,7 @@ TEST(SgfGame, KoIsKeptAfterASetupWithPl) {
 }
 
 TEST(SgfGame, OfACollectionTheFirstGameIsReadAndSaidSo) {
-  const std::string path = testing::TempDir() + "tesuji_go_collection.sgf";
+  const std::string path = testing_support::temporary_path("collection.sgf").string();
   ASSERT_TRUE(base::write_file(path, "(;SZ[9];B[aa])(;SZ[13])(;SZ[19])"));
   const auto game = game_from_sgf_file(path, {.strict = true});
   std::filesystem::remove(path);

@@ -12,6 +12,7 @@
 #include "lab/run_folder.h"
 #include "lab/tournament_run.h"
 #include "players/register.h"
+#include "unit/temporary.h"
 
 namespace tesuji::lab {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path fresh_folder(const std::string& name) {
-  const fs::path folder = fs::path(testing::TempDir()) / ("tesuji_lab_" + name);
+  const fs::path folder = testing_support::temporary_path(name);
   fs::remove_all(folder);
   return folder;
 }
@@ -148,7 +149,7 @@ TEST(MatchRun, OtherOpeningsAndOtherProgramsAreNotResumed) {
   const auto catalogue = players::catalogue<go::Position>();
   auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("openings");
-  const auto openings = fs::path(testing::TempDir()) / "tesuji_lab_openings.txt";
+  const auto openings = testing_support::temporary_path("openings.txt");
   ASSERT_TRUE(base::write_file(openings, "C3 D4\n"));
   plan.openings = openings.string();
   run<go::Kit>(plan, folder, 1);
