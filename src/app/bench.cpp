@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <bit>
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
@@ -20,6 +21,7 @@
 #include "patterns/move_weights.h"
 #include "patterns/playout_policy.h"
 #include "players/register.h"
+#include "solve/solver.h"
 
 namespace tesuji::app {
 namespace {
@@ -34,6 +36,8 @@ struct Bench {
   std::string unit;
   std::function<Work(std::uint64_t seed)> run;  // some milliseconds of work
   bool time_each = false;                       // microseconds a unit instead of units a second
+  bool is_long = false;                         // seconds of work: one round, no signature
+  std::function<void()> prepare = {};           // what is not to be measured
 };
 
 constexpr double kRoundSeconds = 0.4;
@@ -167,6 +171,58 @@ Work searched(const std::string& spec, const G& game, std::optional<std::uint64_
   return {decision.nodes, base::mixed(decision.nodes ^ G::number_of(decision.move))};
 }
 
+// A table of the plain rules for six pits a side, made once.
+std::shared_ptr<const solve::EndgameTable> endgame_table(int seeds) {
+  static std::map<int, std::shared_ptr<const solve::EndgameTable>> made;
+  auto& table = made[seeds];
+  if (!table) {
+    const base::Watch watch;
+    table = std::make_shared<const solve::EndgameTable>(
+        solve::EndgameTable::build(solve::Sower::make(6, {}).value(), seeds, 1, watch).value());
+  }
+  return table;
+}
+
+// Kalah(6, seeds) from nothing but this table (null: what suits, built here as well).
+Work solved(int seeds, std::shared_ptr<const solve::EndgameTable> table) {
+  const auto sower = solve::Sower::make(6, {}).value();
+  base::Watch watch;
+  if (!table) {
+    const int wanted = solve::table_seeds_for(6, 12 * seeds);
+    table = std::make_shared<const solve::EndgameTable>(
+        solve::EndgameTable::build(sower, wanted, 1, watch).value());
+  }
+  const unsigned bits = solve::proof_bits_for(12 * seeds);
+  auto solver = solve::Solver::make(sower, {.proof_bits = bits}, std::move(table)).value();
+  const kalah::Position start{kalah::Start{6, seeds, {}}};
+  const int value = solver.solution(start, watch).value().value;
+  return {solver.nodes(), base::mixed(solver.nodes() ^ static_cast<std::uint64_t>(value))};
+}
+
+Work built_table() {
+  constexpr int kSeeds = 18;
+  const base::Watch watch;
+  const auto table =
+      solve::EndgameTable::build(solve::Sower::make(6, {}).value(), kSeeds, 1, watch).value();
+  return {table.positions(), table.checksum()};
+}
+
+// The same work counted once, for a time a piece.
+Work once(const Work& work) { return {1, work.signature}; }
+
+void add_solver_benches(std::vector<Bench>& list) {
+  constexpr int kTableSeeds = 22;
+  list.push_back(
+      {"kalah.solve.6x3", "us", [](std::uint64_t) { return once(solved(3, nullptr)); }, true});
+  list.push_back({"kalah.solve.6x4.table", "us",
+                  [](std::uint64_t) { return once(solved(4, endgame_table(kTableSeeds))); }, true,
+                  true, [] { endgame_table(kTableSeeds); }});
+  list.push_back({"kalah.table.build", "positions/s", [](std::uint64_t) { return built_table(); },
+                  false, true});
+  list.push_back(
+      {"kalah.solve.nps", "nodes/s", [](std::uint64_t) { return solved(3, endgame_table(0)); }});
+}
+
 std::vector<Bench> benches() {
   std::vector<Bench> list;
   for (const int size : {9, 13, 19}) {
@@ -209,13 +265,15 @@ std::vector<Bench> benches() {
            return searched("mcts:early-stop=false", go::Position(size), 4000);
          }});
   }
+  add_solver_benches(list);
   return list;
 }
 
 // Units a second of processor time: the best round.
 double speed(const Bench& bench, std::uint64_t seed, base::Watch& watch) {
   double best = 0;
-  for (int round = 0; round < kRounds && !watch.is_stopped(); ++round) {
+  const int rounds = bench.is_long ? 1 : kRounds;
+  for (int round = 0; round < rounds && !watch.is_stopped(); ++round) {
     const double start = base::thread_cpu_seconds();
     double seconds = 0;
     std::uint64_t units = 0;
@@ -243,10 +301,11 @@ base::Result<int> run(Session& session, const std::vector<std::string>& names) {
   nlohmann::json results = nlohmann::json::array();
   std::uint64_t done = 0;
   for (const auto& bench : all) {
-    signature = base::mixed(signature ^ bench.run(1).signature);
+    if (!bench.is_long) signature = base::mixed(signature ^ bench.run(1).signature);
     if (!names.empty() && std::find(names.begin(), names.end(), bench.name) == names.end())
       continue;
     watch.report({"bench", done++, names.empty() ? all.size() : names.size(), bench.name});
+    if (bench.prepare) bench.prepare();
     const double per_second = speed(bench, session.seed, watch);
     const double value = bench.time_each ? 1e6 / per_second : per_second;
     if (watch.is_stopped()) return kInterrupted;

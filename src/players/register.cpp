@@ -10,6 +10,7 @@
 #include "players/kalah_negamax.h"
 #include "players/kalah_seed.h"
 #include "players/kalah_simple.h"
+#include "players/kalah_solver.h"
 
 namespace tesuji::players {
 namespace {
@@ -59,6 +60,7 @@ game::Catalogue<kalah::Position> catalogue() {
   list.add(kalah_regular_kind());
   list.add(kalah_bueno_kind());
   list.add(kalah_weighted_kind());
+  list.add(kalah_solver_kind());
   return list;
 }
 

@@ -1,0 +1,114 @@
+#include "players/kalah_solver.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "players/kalah_negamax.h"
+#include "solve/solver.h"
+
+namespace tesuji::players {
+namespace {
+
+using kalah::Position;
+using Player = game::Player<Position>;
+
+constexpr const char* kName = "solver";
+constexpr const char* kFallbackDepth = "6";  // some milliseconds
+// Seeds of a table that is built within a limit: about 0.2 s, and some milliseconds.
+constexpr int kQuickSeeds = 13;
+constexpr double kQuickSeconds = 1;
+constexpr int kInstantSeeds = 8;
+
+class SolverPlayer : public Player {
+ public:
+  SolverPlayer(std::string file, std::unique_ptr<Player> fallback)
+      : file_(std::move(file)), fallback_(std::move(fallback)) {}
+
+  game::Decision<Position> decide(const Position& game, base::Watch& watch) override {
+    const auto solution = solved(game, watch);
+    if (!solution) {
+      base::Watch free = watch.part({});
+      auto decision = fallback_->decide(game, free);
+      decision.reasons.insert(decision.reasons.begin(),
+                              "no proof, a short search instead: " + solution.error().line());
+      return decision;
+    }
+    game::Decision<Position> decision;
+    decision.move = solution->best.value();
+    decision.score = solution->value;
+    decision.value = solution->value > 0 ? 1 : solution->value < 0 ? 0 : 0.5;
+    decision.nodes = nodes_;
+    decision.line = {decision.move};
+    decision.reasons.push_back(
+        fmt::format("with best play by both the margin is {:+}: proved", solution->value));
+    decision.facts.push_back({"table-seeds", static_cast<double>(table_->seeds())});
+    return decision;
+  }
+
+ private:
+  base::Result<solve::Solution> solved(const Position& game, base::Watch& watch) {
+    const Position position = game.without_ply_rules();
+    TESUJI_TRY(const auto sower, solve::Sower::make(position.board().pits(), position.rules()));
+    TESUJI_TRY(const auto problem, sower.problem(position));
+    if (!table_ || pits_ != sower.pits() || !(rules_ == position.rules())) {
+      TESUJI_TRY(table_, table_for(sower, problem.seeds, watch));
+      pits_ = sower.pits();
+      rules_ = position.rules();
+    }
+    const solve::SolverOptions options{.proof_bits = solve::proof_bits_for(problem.seeds)};
+    TESUJI_TRY(auto solver, solve::Solver::make(sower, options, table_));
+    auto solution = solver.solution(position, watch);
+    nodes_ = solver.nodes();
+    return solution;
+  }
+
+  base::Result<std::shared_ptr<const solve::EndgameTable>> table_for(
+      const solve::Sower& sower, int seeds, const base::Watch& watch) const {
+    std::error_code ignored;
+    const bool is_there = !file_.empty() && std::filesystem::exists(file_, ignored);
+    if (is_there) {
+      TESUJI_TRY(auto table, solve::EndgameTable::read(file_, sower));
+      return std::make_shared<const solve::EndgameTable>(std::move(table));
+    }
+    int wanted = std::max(solve::table_seeds_for(sower.pits(), seeds), kInstantSeeds);
+    const auto& limits = watch.limits();
+    if (limits.seconds || limits.nodes) {
+      const bool instant = limits.seconds.value_or(0) < kQuickSeconds;
+      wanted = std::min(wanted, instant ? kInstantSeeds : kQuickSeeds);
+    }
+    TESUJI_TRY(auto table, solve::EndgameTable::build(sower, wanted, 1, watch));
+    if (!file_.empty()) TESUJI_CHECK(table.write(file_));
+    return std::make_shared<const solve::EndgameTable>(std::move(table));
+  }
+
+  std::string file_;
+  std::unique_ptr<Player> fallback_;
+  std::shared_ptr<const solve::EndgameTable> table_;
+  int pits_ = 0;
+  kalah::Rules rules_;
+  std::uint64_t nodes_ = 0;  // of the last decision
+};
+
+}  // namespace
+
+game::PlayerKind<Position> kalah_solver_kind() {
+  game::PlayerKind<Position> kind;
+  kind.name = kName;
+  kind.summary = "perfect play: exact values by proof search and endgame tables";
+  kind.options = {game::text_option(
+      "table", "", "file of an endgame table (tesuji solve makes one); made if it is not there")};
+  kind.thinks = true;
+  kind.make = [](const game::Settings& settings,
+                 base::Seed seed) -> base::Result<std::unique_ptr<Player>> {
+    const auto fallback = kalah_negamax_kind();
+    TESUJI_TRY(const auto fallback_settings,
+               game::Settings::read(fallback.options, {{"depth", kFallbackDepth}}, kName));
+    TESUJI_TRY(auto player, fallback.make(fallback_settings, seed));
+    return std::make_unique<SolverPlayer>(settings.text("table"), std::move(player));
+  };
+  return kind;
+}
+
+}  // namespace tesuji::players
