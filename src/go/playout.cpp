@@ -23,14 +23,7 @@ Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
   for (int i = 0; i < playouts; ++i) {
     copy = board;
     play_out(copy, i % 2 == 0 ? kBlack : kWhite, random, policy);
-    board.grid().for_each([&](Point p) {
-      const Cell cell = copy.at(p);
-      const bool black =
-          cell == Cell::black || (cell == Cell::empty && is_surrounded(copy, p, kBlack));
-      const bool white =
-          cell == Cell::white || (cell == Cell::empty && is_surrounded(copy, p, kWhite));
-      sums[p.index] += (black ? 1 : 0) - (white ? 1 : 0);
-    });
+    board.grid().for_each([&](Point p) { sums[p.index] += owner_after_playout(copy, p); });
   }
   Ownership result;
   if (playouts == 0) return result;

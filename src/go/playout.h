@@ -32,13 +32,14 @@ struct UniformPolicy {
   }
 };
 
-// Plays `board` to the end; `side` moves first. Returns the number of moves, passes included.
-// Long cycles (several kos) are cut after 3 moves a point.
-template <class Policy>
-int play_out(Board& board, Side side, base::Random& random, const Policy& policy) {
+// Plays `board` to the end; `side` moves first, after `last`. Calls on_move(point, side) for every
+// stone played. Returns the number of moves, passes included. Long cycles (several kos) are cut
+// after 3 moves a point.
+template <class Policy, class OnMove>
+int play_out_after(Point last, Board& board, Side side, base::Random& random, const Policy& policy,
+                   const OnMove& on_move) {
   const int cap = 3 * board.size() * board.size();
   int moves = 0;
-  Point last = kNoPoint;
   for (int passes = 0; passes < 2 && moves < cap; ++moves) {
     const Point p = policy.choose(board, side, last, random);
     if (p == kPass) {
@@ -47,11 +48,29 @@ int play_out(Board& board, Side side, base::Random& random, const Policy& policy
     } else {
       passes = 0;
       board.play(p, side);
+      on_move(p, side);
     }
     last = p;
     side = game::other(side);
   }
   return moves;
+}
+
+template <class Policy>
+int play_out(Board& board, Side side, base::Random& random, const Policy& policy) {
+  return play_out_after(kNoPoint, board, side, random, policy, [](Point, Side) {});
+}
+
+// Whose a point is after a playout: +1 black's, -1 white's, 0 nobody's.
+inline int owner_after_playout(const Board& board, Point p) {
+  switch (board.at(p)) {
+    case Cell::black:
+      return 1;
+    case Cell::white:
+      return -1;
+    default:
+      return (is_surrounded(board, p, kBlack) ? 1 : 0) - (is_surrounded(board, p, kWhite) ? 1 : 0);
+  }
 }
 
 // Black's area minus white's after a playout, without komi: stones and empty points with one colour

@@ -1,11 +1,11 @@
 #include "players/go_finish.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "go/eyes.h"
 #include "go/liberties.h"
 #include "go/status.h"
+#include "players/candidates.h"
+#include "players/go_model.h"
 
 namespace tesuji::players {
 namespace {
@@ -22,10 +22,6 @@ constexpr double kSameValue = 0.03;  // share of wins
 constexpr double kSameScore = 0.75;  // points
 constexpr double kHopeless = 0.1;    // share of wins
 constexpr std::uint64_t kMinPassVisits = 20;
-
-bool opponent_passed(const Position& position) {
-  return !position.history().empty() && position.history().back().move == go::kPass;
-}
 
 const game::Candidate<Position>* pass_in(const Decision& decision) {
   for (const auto& candidate : decision.candidates) {
@@ -60,10 +56,7 @@ void choose(Decision& decision, Point move, std::string reason) {
   const auto is_it = [move](const auto& candidate) { return candidate.move == move; };
   const auto at = std::find_if(decision.candidates.begin(), decision.candidates.end(), is_it);
   if (at != decision.candidates.end()) {
-    std::rotate(decision.candidates.begin(), at, at + 1);
-    decision.value = decision.candidates[0].value;
-    decision.score = decision.candidates[0].score;
-    decision.line = decision.candidates[0].line;
+    take_candidate(decision, static_cast<std::size_t>(at - decision.candidates.begin()));
   }
   decision.reasons.push_back(std::move(reason));
 }

@@ -10,6 +10,7 @@
 
 #include "go/coordinates.h"
 #include "go/eyes.h"
+#include "players/candidates.h"
 #include "players/go_finish.h"
 #include "players/go_model.h"
 
@@ -227,11 +228,7 @@ class Gobble : public game::Player<Position> {
     for (auto& candidate : decision.candidates) {
       candidate.prior = 1 / static_cast<double>(decision.candidates.size());
     }
-    const auto& best = decision.candidates[0];
-    decision.move = best.move;
-    decision.value = best.value;
-    decision.score = best.score;
-    decision.line = {best.move};
+    take_candidate(decision, 0);
     decision.nodes = annealing.games();
     decision.ownership = annealing.findings().ownership();
     decision.score_spread = annealing.findings().score_spread();

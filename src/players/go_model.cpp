@@ -1,6 +1,7 @@
 #include "players/go_model.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "go/eyes.h"
 #include "patterns/move_weights.h"
@@ -17,14 +18,9 @@ constexpr double kPassFromShare = 0.4;  // of the points occupied
 constexpr float kPassWeight = 0.02F;    // of all moves' weights together
 
 bool passing_makes_sense(const Position& position) {
-  const auto& history = position.history();
-  if (!history.empty() && history.back().move == go::kPass) return true;
   const int points = position.board().grid().points();
-  return position.board().empty_count() < (1 - kPassFromShare) * points;
-}
-
-Point last_move(const Position& position) {
-  return position.history().empty() ? go::kNoPoint : position.history().back().move;
+  return opponent_passed(position) ||
+         position.board().empty_count() < (1 - kPassFromShare) * points;
 }
 
 }  // namespace
@@ -70,15 +66,8 @@ void PlayoutFindings::add(const go::Board& finished, double score) {
   ++playouts;
   score_sum += score;
   square_sum += score * score;
-  finished.grid().for_each([&](Point p) {
-    const go::Cell cell = finished.at(p);
-    if (cell == go::Cell::empty) {
-      owner_sums[p.index] += (go::is_surrounded(finished, p, go::kBlack) ? 1 : 0) -
-                             (go::is_surrounded(finished, p, go::kWhite) ? 1 : 0);
-    } else {
-      owner_sums[p.index] += cell == go::Cell::black ? 1 : -1;
-    }
-  });
+  finished.grid().for_each(
+      [&](Point p) { owner_sums[p.index] += go::owner_after_playout(finished, p); });
 }
 
 void PlayoutFindings::absorb(const PlayoutFindings& other) {

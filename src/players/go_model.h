@@ -7,7 +7,6 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,6 +17,13 @@
 #include "search/mcts_model.h"
 
 namespace tesuji::players {
+
+inline go::Point last_move(const go::Position& position) {  // kNoPoint before the first
+  return position.history().empty() ? go::kNoPoint : position.history().back().move;
+}
+inline bool opponent_passed(const go::Position& position) {
+  return !position.history().empty() && position.history().back().move == go::kPass;
+}
 
 // The moves of the tree: legal, filling no own eye, and the pass once the board fills up.
 // `weigh` gives the points' weights.
@@ -70,7 +76,10 @@ class GoModel {
   search::Sample simulate(const go::Position& position, base::Random& random,
                           search::Trace& trace) {
     board_ = position.board();
-    play_out(position, random, trace);
+    go::play_out_after(last_move(position), board_, position.to_move(), random, policy_,
+                       [&trace](go::Point p, go::Side side) {
+                         trace.push_back({p.index, side});
+                       });
     double margin = go::area_margin_after_playout(board_) - position.komi();
     if (position.rules().scoring == go::Scoring::area) {
       margin -= position.compensation();
@@ -78,39 +87,13 @@ class GoModel {
       margin -= surplus_stones(position.board());
     }
     findings_.add(board_, margin);
-    return {value_of(margin), margin};
+    return search::sample_of(margin, options_.score_weight, kHalfMargin);
   }
 
   void absorb(const GoModel& other) { findings_.absorb(other.findings_); }
   [[nodiscard]] const PlayoutFindings& findings() const { return findings_; }
 
  private:
-  void play_out(const go::Position& position, base::Random& random, search::Trace& trace) {
-    const int cap = 3 * board_.size() * board_.size();
-    go::Side side = position.to_move();
-    go::Point last = position.history().empty() ? go::kNoPoint : position.history().back().move;
-    int passes = 0;
-    for (int moves = 0; passes < 2 && moves < cap; ++moves) {
-      const go::Point p = policy_.choose(board_, side, last, random);
-      if (p == go::kPass) {
-        ++passes;
-        board_.clear_ko();
-      } else {
-        passes = 0;
-        board_.play(p, side);
-        trace.push_back({p.index, side});
-      }
-      last = p;
-      side = game::other(side);
-    }
-  }
-
-  [[nodiscard]] double value_of(double margin) const {
-    const double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-    const double share = 0.5 + 0.5 * margin / (std::abs(margin) + kHalfMargin);
-    return win + options_.score_weight * (share - win);
-  }
-
   static constexpr double kHalfMargin = 10;  // points that are worth half of the margin's part
 
   Policy policy_;

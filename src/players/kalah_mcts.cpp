@@ -76,9 +76,7 @@ search::Sample KalahModel::simulate(const Position& position, base::Random& rand
     game.play(move);
   }
   const double margin = game.final_score(game::Side::first).points;
-  const double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-  const double share = 0.5 + 0.5 * margin / (std::abs(margin) + kHalfMargin);
-  return {win + score_weight_ * (share - win), margin};
+  return search::sample_of(margin, score_weight_, kHalfMargin);
 }
 
 game::PlayerKind<Position> kalah_mcts_kind() {

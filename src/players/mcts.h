@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "game/catalogue.h"
+#include "players/candidates.h"
 #include "search/mcts.h"
 
 namespace tesuji::players {
@@ -57,7 +58,7 @@ class MctsPlayer : public game::Player<G> {
     const auto moves = search_.root_moves();
     const std::size_t choice =
         chosen(moves, taste_, seed_.child("choice", game.moves_played()).random());
-    if (choice > 0) take(decision, choice);
+    take_candidate(decision, choice);
     decision.resigns =
         decision.value < taste_.resign_below && search_.simulations() >= kResignAfter;
     if (!search_.is_restricted()) conclude(game, decision);
@@ -102,17 +103,6 @@ class MctsPlayer : public game::Player<G> {
   [[nodiscard]] const search::Mcts<G, M>& tree_search() const { return search_; }
   [[nodiscard]] const MctsTaste& taste() const { return taste_; }
 
-  // Puts candidate `i` first.
-  static void take(Decision& decision, std::size_t i) {
-    auto& list = decision.candidates;
-    std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
-                list.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-    decision.move = list[0].move;
-    decision.value = list[0].value;
-    decision.score = list[0].score;
-    decision.line = list[0].line;
-  }
-
  private:
   void think(const G& game, base::Watch& watch, std::uint64_t run_number) {
     // Without a clock every decision starts afresh and depends on seed and position alone.
@@ -144,7 +134,7 @@ class MctsPlayer : public game::Player<G> {
       candidate.line = search_.line(candidate.move);
       decision.candidates.push_back(std::move(candidate));
     }
-    take(decision, 0);
+    take_candidate(decision, 0);
     decision.nodes = search_.simulations();
     add_findings(search_.gathered(), decision);
     decision.facts = {{"simulations", static_cast<double>(search_.simulations())},

@@ -237,23 +237,18 @@ GtpReply search_gfx(GtpSession& session, const GtpArguments& arguments) {
   return text;
 }
 
-GtpEntry analysis(std::string_view name, auto streamer) {
-  return {name,
-          "[COLOR] [CENTISECONDS] [KEY VALUE]...",
-          "what the player thinks, until the next line",
-          {0, kAnyNumber},
-          nullptr,
-          Interruption::on_any_line,
-          streamer};
-}
+struct Manner {
+  std::string_view summary;
+  Interruption ends;
+};
+constexpr Manner kThinks{"what the player thinks, until the next line", Interruption::on_any_line};
+constexpr Manner kMoves{"as genmove, and what the player thinks meanwhile",
+                        Interruption::on_request};
 
-GtpEntry genmove_analysis(std::string_view name, auto streamer) {
-  return {name,
-          "[COLOR] [CENTISECONDS] [KEY VALUE]...",
-          "as genmove, and what the player thinks meanwhile",
-          {0, kAnyNumber},
-          nullptr,
-          Interruption::on_request,
+GtpEntry streaming(std::string_view name, const Manner& manner, auto streamer) {
+  return {name,           "[COLOR] [CENTISECONDS] [KEY VALUE]...",
+          manner.summary, {0, kAnyNumber},
+          nullptr,        manner.ends,
           streamer};
 }
 
@@ -261,12 +256,12 @@ GtpEntry genmove_analysis(std::string_view name, auto streamer) {
 
 std::vector<GtpEntry> gtp_analysis_commands() {
   return {
-      analysis("lz-analyze", analyze<Format::leela>),
-      analysis("analyze", analyze<Format::leela>),
-      analysis("kata-analyze", analyze<Format::kata>),
-      genmove_analysis("lz-genmove_analyze", genmove_analyze<Format::leela>),
-      genmove_analysis("genmove_analyze", genmove_analyze<Format::leela>),
-      genmove_analysis("kata-genmove_analyze", genmove_analyze<Format::kata>),
+      streaming("lz-analyze", kThinks, analyze<Format::leela>),
+      streaming("analyze", kThinks, analyze<Format::leela>),
+      streaming("kata-analyze", kThinks, analyze<Format::kata>),
+      streaming("lz-genmove_analyze", kMoves, genmove_analyze<Format::leela>),
+      streaming("genmove_analyze", kMoves, genmove_analyze<Format::leela>),
+      streaming("kata-genmove_analyze", kMoves, genmove_analyze<Format::kata>),
       {"cgos-genmove_analyze",
        "COLOR",
        "as genmove, with what the player thinks as a JSON object before the move",

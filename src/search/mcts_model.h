@@ -3,6 +3,7 @@
 // value is another.
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <vector>
 
@@ -17,6 +18,14 @@ struct Sample {
   double value = 0.5;  // 1 won .. 0 lost
   double score = 0;    // points
 };
+
+// A result by `margin` points. `weight` of the value goes to the margin instead of the win, half of
+// that at `half_margin`: so the larger of two sure wins and the closer of two losses is preferred.
+inline Sample sample_of(double margin, double weight, double half_margin) {
+  const double win = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+  const double share = 0.5 + 0.5 * margin / (std::abs(margin) + half_margin);
+  return {win + weight * (share - win), margin};
+}
 
 // A move of a simulation, for all-moves-as-first.
 struct TraceStep {

@@ -27,6 +27,10 @@ if ! command -v zsh >/dev/null; then
   exit 0
 fi
 zsh -n <<<"$out" || fail "completion is no zsh"
+if ! zsh -fc 'zmodload zsh/zpty && zpty probe true' 2>/dev/null; then
+  echo "completion: no pseudo terminal here, so an interactive zsh cannot be tried"
+  exit 77 # skipped
+fi
 "$tesuji" completion zsh >"$folder/script.zsh"
 mkdir "$folder/bin"
 ln -s "$tesuji" "$folder/bin/tesuji"

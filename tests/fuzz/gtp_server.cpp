@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "first_move.h"
 #include "formats/gtp_line.h"
 #include "fuzz.h"
 
@@ -15,32 +16,6 @@ using tesuji::go::Position;
 
 constexpr int kMaxLines = 60;
 constexpr int kMaxSlow = 2;  // commands that run playouts or fill boards
-
-class FirstMove : public tesuji::game::Player<Position> {
- public:
-  tesuji::game::Decision<Position> decide(const Position& game, tesuji::base::Watch&) override {
-    Position::Moves moves;
-    game.legal_moves(moves);
-    tesuji::game::Decision<Position> decision;
-    decision.move = moves[0];
-    return decision;
-  }
-};
-
-const tesuji::game::Catalogue<Position>& catalogue() {
-  static const auto result = [] {
-    tesuji::game::Catalogue<Position> made;
-    tesuji::game::PlayerKind<Position> kind;
-    kind.name = "first";
-    kind.make = [](const tesuji::game::Settings&, tesuji::base::Seed)
-        -> tesuji::base::Result<std::unique_ptr<tesuji::game::Player<Position>>> {
-      return std::make_unique<FirstMove>();
-    };
-    made.add(std::move(kind));
-    return made;
-  }();
-  return result;
-}
 
 bool touches_files(const tesuji::formats::GtpCommand& command) {
   return command.name == "loadsgf" || (command.name == "printsgf" && !command.arguments.empty());
@@ -55,7 +30,7 @@ bool is_slow(const std::string& name) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   tesuji::protocol::GtpOptions options;
-  options.catalogue = &catalogue();
+  options.catalogue = &tesuji::fuzz::first_move_catalogue<Position>();
   options.player.name = "first";
   options.status.playouts = 4;
   tesuji::protocol::GtpServer server(options);
