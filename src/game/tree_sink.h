@@ -34,6 +34,7 @@ struct TreeNode {
   std::optional<std::int32_t> beta;
   std::int32_t value = 0;
   NodeEnd end = NodeEnd::searched;
+  std::optional<std::uint64_t> visits = {};  // Monte Carlo: simulations through here
 };
 
 class TreeSink {

@@ -11,6 +11,7 @@
 #include "game/catalogue.h"
 #include "players/candidates.h"
 #include "search/mcts.h"
+#include "search/mcts_report.h"
 
 namespace tesuji::players {
 
@@ -62,6 +63,7 @@ class MctsPlayer : public game::Player<G> {
     decision.resigns =
         decision.value < taste_.resign_below && search_.simulations() >= kResignAfter;
     if (!search_.is_restricted()) conclude(game, decision);
+    if (sink_ != nullptr) search::MctsReport<G>(*sink_, text_).write(game, search_.trees());
     explain(game, decision);
     return decision;
   }
@@ -74,6 +76,12 @@ class MctsPlayer : public game::Player<G> {
   bool report_to(typename game::Player<G>::Listener listener, double seconds) override {
     listener_ = std::move(listener);
     interval_ = seconds;
+    return true;
+  }
+
+  // The whole tree once it has decided.
+  bool trace_to(game::TreeSink* sink) override {
+    sink_ = sink;
     return true;
   }
 
@@ -181,6 +189,7 @@ class MctsPlayer : public game::Player<G> {
   base::Seed seed_;
   bool stops_early_;
   typename game::Player<G>::Listener listener_;
+  game::TreeSink* sink_ = nullptr;
   double interval_ = 0.2;
   std::uint64_t pondered_ = 0;
 };
