@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "kalah/evaluation.h"
+#include "kalah/heuristic.h"
 #include "kalah/notation.h"
 #include "players/kalah_negamax.h"
 #include "players/negamax.h"
@@ -107,7 +108,7 @@ game::PlayerKind<Position> seed_kind(std::string name, std::string summary, std:
   return kind;
 }
 
-base::Result<kalah::Weights> weights_of(const game::Settings& settings) {
+base::Result<kalah::Heuristic> weights_of(const game::Settings& settings) {
   std::vector<double> numbers;
   for (const auto& text : settings.list("weights")) {
     const auto number = base::parsed_real(base::trimmed(text));
@@ -116,7 +117,7 @@ base::Result<kalah::Weights> weights_of(const game::Settings& settings) {
     }
     numbers.push_back(*number);
   }
-  return kalah::Weights::from(numbers);
+  return kalah::Heuristic::from(kalah::HeuristicKind::linear, numbers);
 }
 
 }  // namespace
@@ -147,7 +148,7 @@ game::PlayerKind<Position> kalah_bueno_kind() {
 game::PlayerKind<Position> kalah_weighted_kind() {
   auto kind =
       seed_kind("weighted", "document 003's heuristics: a weight for every pit and store", "exact");
-  const auto weights = kalah::Weights::plain();
+  const auto weights = kalah::Heuristic::plain();
   std::vector<std::string> plain;
   for (const double weight : weights.numbers()) plain.push_back(base::number_text(weight));
   kind.options.push_back(game::text_option(

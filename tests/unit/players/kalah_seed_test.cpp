@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "kalah/evaluation.h"
+#include "kalah/heuristic.h"
 #include "kalah/notation.h"
 #include "players/register.h"
 
@@ -137,7 +138,7 @@ TEST(KalahSeedPlayers, FindTheValueOfTheObviousRecursion) {
     compare("kalah-regular:end-value=fifty,", kalah::SeedDifference{EndValue::fifty}, random);
     compare("kalah-bueno:", kalah::BestSuccessor{}, random);
     compare("kalah-bueno:fault=true,", kalah::BestSuccessor{EndValue::fault}, random);
-    compare("weighted:", kalah::WeightedSum(kalah::Weights::plain(), EndValue::exact), random);
+    compare("weighted:", kalah::WeightedSum(kalah::Heuristic::plain(), EndValue::exact), random);
   }
 }
 
