@@ -76,7 +76,8 @@ Result<std::string> JsonFields::optional_text(const std::string& key) {
 
 Result<std::uint64_t> JsonFields::number(const std::string& key) {
   const Json* value = find(key);
-  if (value == nullptr || !value->is_number_unsigned()) return wrong(key, "expected a whole number");
+  if (value == nullptr || !value->is_number_unsigned())
+    return wrong(key, "expected a whole number");
   return value->get<std::uint64_t>();
 }
 

@@ -39,8 +39,7 @@ struct RealRange {
 class JsonFields {
  public:
   // Keeps a reference to `object`, which must be one.
-  JsonFields(const Json& object, JsonSource source)
-      : object_(object), source_(std::move(source)) {}
+  JsonFields(const Json& object, JsonSource source) : object_(object), source_(std::move(source)) {}
 
   const Json* find(const std::string& key);  // null: not there; counts as asked for
   base::Result<std::string> text(const std::string& key);

@@ -8,7 +8,8 @@
 //
 // Cost: making a set is a proof for every move, about a minute for the plan's 2,000 positions, so
 // that the sets everyone uses ship with the program (kalah_regret_file.h); a heuristic is then
-// judged in milliseconds. Losses are whole numbers, so a mean is the same however the work is shared out.
+// judged in milliseconds. Losses are whole numbers, so a mean is the same however the work is
+// shared out.
 #pragma once
 
 #include <cstddef>

@@ -91,8 +91,8 @@ base::Result<RegretSet> read_regret(std::string_view text, const std::string& ru
   }
   RegretSet set(std::move(choices));
   if (lines[1] != head_line(set, plan, rules)) {
-    return refused("line 2", "damaged, or of other positions; expected '" +
-                                 head_line(set, plan, rules) + "'");
+    return refused(
+        "line 2", "damaged, or of other positions; expected '" + head_line(set, plan, rules) + "'");
   }
   return set;
 }

@@ -216,15 +216,13 @@ TEST_P(SlowKalahRegret, ShippedValuesAreExact) {
   for (std::size_t i = 0; i < set->choices().size(); i += 20) {
     const ExactChoice& choice = set->choices()[i];
     const auto& board = choice.position.board();
-    const int seeds =
-        board.row_total(kalah::Side::first) + board.row_total(kalah::Side::second);
+    const int seeds = board.row_total(kalah::Side::first) + board.row_total(kalah::Side::second);
     if (seeds > 30) continue;  // a second and more each
     const auto values = solver->move_values(choice.position, watch);
     ASSERT_TRUE(values);
     ASSERT_EQ(values->size(), choice.moves.size());
     for (std::size_t k = 0; k < values->size(); ++k) {
-      EXPECT_EQ((*values)[k].value, choice.moves[k].value)
-          << kalah::position_text(choice.position);
+      EXPECT_EQ((*values)[k].value, choice.moves[k].value) << kalah::position_text(choice.position);
     }
   }
 }
