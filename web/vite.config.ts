@@ -5,6 +5,8 @@ export default defineConfig({
   base: '/',
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
     target: 'es2021',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 200,

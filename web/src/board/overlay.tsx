@@ -15,10 +15,12 @@ export interface OverlayProps {
   readonly ground: (place: string) => 'dark' | 'light' | 'board';
 }
 
-function HeatSquare({ heat, at, signed }: { heat: Heat; at: Spot; signed: boolean }) {
+function HeatSquare(props: { heat: Heat; at: Spot; signed: boolean; onBoard: boolean }) {
+  const { heat, at, signed } = props;
   const size = Math.min(1, Math.abs(heat.strength));
   if (size < 0.04) return null;
-  const side = 0.18 + 0.6 * size;
+  // Smaller on a stone, whose colour has to stay visible.
+  const side = props.onBoard ? 0.18 + 0.6 * size : 0.14 + 0.22 * size;
   const kind = signed ? (heat.strength > 0 ? 'first' : 'second') : 'plain';
   return (
     <g class={`heat ${kind}`}>
@@ -111,7 +113,17 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
       </defs>
       {drawing.heat.map((heat) => {
         const at = spot(heat.place);
-        return at && <HeatSquare key={heat.place} heat={heat} at={at} signed={drawing.signed} />;
+        return (
+          at && (
+            <HeatSquare
+              key={heat.place}
+              heat={heat}
+              at={at}
+              signed={drawing.signed}
+              onBoard={ground(heat.place) === 'board'}
+            />
+          )
+        );
       })}
       {drawing.arrows.map((arrow) => {
         const ends = arrowSpots(arrow, spot);

@@ -22,18 +22,20 @@ export function MoveBar({ line, node, onNode }: MoveBarProps) {
       disabled={target === undefined}
       onClick={() => target !== undefined && onNode(target)}
     >
-      {sign}
+      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
+        <path d={sign} />
+      </svg>
     </button>
   );
   return (
     <div class="move-bar">
-      {button(t.game.first, '⏮', near.first)}
-      {button(t.game.back, '◀', near.back)}
+      {button(t.game.first, 'M5 4v12M15 4L7 10l8 6Z', near.first)}
+      {button(t.game.back, 'M14 4L6 10l8 6Z', near.back)}
       <span class="numbers" data-test="move-number">
         {near.number === 0 ? t.game.start : t.game.moveNumber(near.number)}
       </span>
-      {button(t.game.forward, '▶', near.forward)}
-      {button(t.game.last, '⏭', near.last)}
+      {button(t.game.forward, 'M6 4l8 6-8 6Z', near.forward)}
+      {button(t.game.last, 'M15 4v12M5 4l8 6-8 6Z', near.last)}
     </div>
   );
 }

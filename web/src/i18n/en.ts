@@ -20,7 +20,7 @@ export const en = {
     opponent: 'Opponent',
     size: 'Board',
     sizeOther: 'Another size',
-    more: 'Rules, handicap and clock',
+    more: 'Clock and finer rules',
     both: 'Two people, or two engines',
     start: 'Begin the game',
     starting: 'One moment',

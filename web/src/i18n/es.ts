@@ -31,7 +31,7 @@ export const es: Messages = {
     opponent: 'Rival',
     size: 'Tablero',
     sizeOther: 'Otro tamaño',
-    more: 'Reglas, ventaja y reloj',
+    more: 'Reloj y reglas más finas',
     both: 'Dos personas, o dos programas',
     start: 'Empezar la partida',
     starting: 'Un momento',

@@ -23,14 +23,14 @@ const Seeds = memo(function Seeds({ hole, count }: { hole: Hole; count: number }
     <g transform={`translate(${hole.x} ${hole.y})`}>
       {Array.from({ length: shown }, (_, i) => {
         const at = seedSpot(i, shown, hole.store);
-        return <circle key={i} class={`seed tone-${i % 3}`} cx={at.x} cy={at.y} r={0.085} />;
+        return <circle key={i} class={`seed tone-${i % 3}`} cx={at.x} cy={at.y} r={0.1} />;
       })}
     </g>
   );
 });
 
 function Basin({ hole, lit, last }: { hole: Hole; lit: boolean; last: boolean }) {
-  const size = hole.store ? { w: 0.86, h: 2.25, r: 0.43 } : { w: 0.86, h: 0.86, r: 0.43 };
+  const size = hole.store ? { w: 0.86, h: 2.5, r: 0.43 } : { w: 0.86, h: 0.86, r: 0.43 };
   return (
     <rect
       class={`basin ${lit ? 'lit' : ''} ${last ? 'last' : ''}`}
@@ -45,8 +45,8 @@ function Basin({ hole, lit, last }: { hole: Hole; lit: boolean; last: boolean })
 
 /** Where a count stands: beside the pit, outside the row, or at the end of a store. */
 function countSpot(hole: Hole): { x: number; y: number } {
-  if (hole.store) return { x: hole.x, y: hole.side === 'first' ? rowsHeight - 0.5 : 0.5 };
-  return { x: hole.x, y: hole.side === 'first' ? rowsHeight - 0.14 : 0.14 };
+  if (hole.store) return { x: hole.x, y: hole.side === 'first' ? rowsHeight - 0.58 : 0.58 };
+  return { x: hole.x, y: hole.side === 'first' ? rowsHeight - 0.3 : 0.3 };
 }
 
 export function KalahBoard(props: KalahBoardProps) {

@@ -11,7 +11,7 @@ export interface Hole {
   readonly y: number;
 }
 
-export const rowsHeight = 2.7;
+export const rowsHeight = 3.1;
 
 export function boardWidth(pits: number): number {
   return pits + 2.6;
@@ -35,7 +35,7 @@ export function holesOf(pits: number): readonly Hole[] {
       store,
       number: place + 1,
       x: left + column + 0.5,
-      y: first ? rowsHeight - 0.72 : 0.72,
+      y: first ? rowsHeight - 0.98 : 0.98,
     };
   });
 }
@@ -44,6 +44,6 @@ export function holesOf(pits: number): readonly Hole[] {
 export function seedSpot(i: number, n: number, store: boolean): { x: number; y: number } {
   const angle = i * 2.399963;
   const spread = Math.sqrt((i + 0.5) / Math.max(n, 5));
-  const shape = store ? { x: 0.26, y: 0.85 } : { x: 0.27, y: 0.27 };
+  const shape = store ? { x: 0.26, y: 0.8 } : { x: 0.27, y: 0.27 };
   return { x: Math.cos(angle) * spread * shape.x, y: Math.sin(angle) * spread * shape.y };
 }
