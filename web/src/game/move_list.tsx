@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameInfo, LineMove } from '../api/types';
 import { useSpeech } from '../i18n/language';
-import { moveSentence, shortMove } from './describe';
+import { moveText } from './describe';
+import { Flag } from './flag';
 
 interface MoveListProps {
   readonly info: GameInfo;
@@ -13,7 +14,7 @@ interface MoveListProps {
 /** The moves of the line as buttons; marks of an analysis are signs, not colours alone. */
 export function MoveList({ info, line, node, onNode }: MoveListProps) {
   const speech = useSpeech();
-  const { t } = speech;
+  const { t, say } = speech;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -35,19 +36,16 @@ export function MoveList({ info, line, node, onNode }: MoveListProps) {
             <button
               type="button"
               aria-current={move.node === node ? 'step' : undefined}
-              aria-label={
-                move.move && move.side
-                  ? `${move.number}: ${moveSentence(info, move.side, move.move, speech)}${move.mark ? `, ${t.review.mark[move.mark] ?? move.mark}` : ''}`
-                  : t.review.setupNode
-              }
               onClick={() => onNode(move.node)}
             >
               <span class="number muted">{move.number}</span>
-              {move.side && <span class={`chip ${move.side}`} />}
-              {shortMove(info.name, move.move, speech)}
-              {move.mark && (
-                <b class={`flag ${move.mark}`}>{move.mark === 'blunder' ? '??' : '?'}</b>
+              {move.side && (
+                <span class={`chip ${move.side}`}>
+                  <span class="hidden">{say(info.sides[move.side])}</span>
+                </span>
               )}
+              {move.move ? moveText(info.name, move.move, speech) : t.review.setupNode}
+              {move.mark && <Flag mark={move.mark} />}
             </button>
           </li>
         ))}

@@ -62,7 +62,7 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
   });
 
   return (
-    <div class={`screen ${info.name}`} data-version={state.version}>
+    <div class={`screen of-${info.name}`} data-version={state.version}>
       <h1 class="hidden">{t.game.title(say(info.title))}</h1>
       <div class="area-players">
         <PlayersPanel state={state} position={looking?.position ?? state.position} info={info} />

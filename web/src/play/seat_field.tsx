@@ -34,7 +34,7 @@ export function SeatField({ game, side, seat, onChange }: SeatFieldProps) {
   const player =
     seat.kind === 'player' ? game.players.find((one) => one.name === seat.name) : undefined;
   return (
-    <div class={`seat-field ${game.name} ${side}`}>
+    <div class="seat-field">
       <div class="field">
         <label for={id}>
           <span class={`chip ${side}`} aria-hidden="true" />

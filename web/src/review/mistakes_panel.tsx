@@ -1,5 +1,6 @@
 import type { GameInfo, Mistake } from '../api/types';
 import { moveText } from '../game/describe';
+import { Flag } from '../game/flag';
 import { useSpeech } from '../i18n/language';
 
 interface MistakesPanelProps {
@@ -25,7 +26,7 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
         aria-current={here ? 'true' : undefined}
         onClick={() => props.onMistake(mistake)}
       >
-        <b class={`flag ${mistake.mark}`}>{mistake.mark === 'blunder' ? '??' : '?'}</b>
+        <Flag mark={mistake.mark} />
         <span class={`chip ${mistake.side}`} aria-hidden="true" />
         <span>
           {mistake.number}. {moveText(info.name, mistake.move, speech)}

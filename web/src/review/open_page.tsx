@@ -3,10 +3,10 @@ import { post } from '../api/client';
 import type { Catalogue } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { RecentList } from '../play/recent_list';
-import { announce } from '../shell/live';
 import { Notice } from '../shell/notice';
 import { gameAddress, goTo } from '../shell/route';
 import { EmptyBoardForm } from './empty_board_form';
+import { keepWarnings } from './warnings';
 
 interface Opened {
   readonly id: string;
@@ -28,7 +28,7 @@ export function OpenPage({ catalogue }: { catalogue: Catalogue }) {
   const open = (body: Readonly<Record<string, unknown>>): void => {
     setProblem(undefined);
     post<Opened>('/reviews', body).then(({ id, warnings }) => {
-      if (warnings?.length) announce(`${t.review.warnings} ${warnings.join('; ')}`);
+      keepWarnings(id, warnings ?? []);
       goTo(gameAddress(id));
     }, setProblem);
   };

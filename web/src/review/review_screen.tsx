@@ -26,6 +26,7 @@ import { MistakesPanel } from './mistakes_panel';
 import { TreePanel } from './tree_panel';
 import { nextMistake, useMistakes } from './use_mistakes';
 import { useTree } from './use_tree';
+import { warningsOf } from './warnings';
 
 const largestCap = 20000;
 
@@ -102,9 +103,10 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
   });
 
   const comment = tree?.nodes.find((entry) => entry.node === state.node)?.comment ?? '';
+  const warnings = warningsOf(state.id);
   const analysed = state.line.some((move) => move.value !== undefined);
   return (
-    <div class={`screen review ${info.name}`} data-version={state.version}>
+    <div class={`screen review of-${info.name}`} data-version={state.version}>
       <h1 class="hidden">{`${t.review.title}: ${say(info.title)}`}</h1>
       <div class="area-players">
         <PlayersPanel state={state} position={position} info={info} />
@@ -177,6 +179,16 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
         )}
       </div>
       <div class="area-panels stack">
+        {warnings.length > 0 && (
+          <div class="notice soft" role="status">
+            <p>{t.review.warnings}</p>
+            <ul class="sentences small">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <AnalysisPanel store={store} state={state} largest={largestCap} />
         <MistakesPanel
           info={info}

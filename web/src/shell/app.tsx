@@ -3,6 +3,7 @@ import { get } from '../api/client';
 import type { Catalogue } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { SetupPage } from '../play/setup_page';
+import { Guard } from './guard';
 import { Header } from './header';
 import { useKeys } from './keys';
 import { KeyHelp } from './key_help';
@@ -70,7 +71,9 @@ export function App() {
       <main id="main" tabIndex={-1}>
         {problem !== undefined && <Notice problem={problem} />}
         {catalogue ? (
-          <Page route={route} catalogue={catalogue} />
+          <Guard key={location.hash}>
+            <Page route={route} catalogue={catalogue} />
+          </Guard>
         ) : (
           problem === undefined && <p class="muted">{t.loading}</p>
         )}
