@@ -23,6 +23,8 @@ export interface View {
 }
 
 const reconnectMs = 700;
+// A browser has few connections to one server: a tab nobody looks at gives its stream back.
+const hiddenMs = 60000;
 
 export class GameStore {
   view: View = {
@@ -38,6 +40,8 @@ export class GameStore {
   private source: EventSource | undefined;
   private timer: number | undefined;
   private ended = false;
+  private hiding: number | undefined;
+  private readonly onVisibility = (): void => this.followVisibility();
 
   constructor(readonly id: string) {}
 
@@ -48,6 +52,7 @@ export class GameStore {
 
   start(): void {
     this.ended = false;
+    document.addEventListener('visibilitychange', this.onVisibility);
     get<State>(`/games/${this.id}`).then(
       (state) => this.take(state),
       (problem: unknown) => {
@@ -59,8 +64,9 @@ export class GameStore {
 
   stop(): void {
     this.ended = true;
-    clearTimeout(this.timer);
-    this.source?.close();
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    clearTimeout(this.hiding);
+    this.hangUp();
   }
 
   /** Sends a change; its answer is the new state. */
@@ -128,6 +134,22 @@ export class GameStore {
     this.change({ problem: undefined });
   }
 
+  private hangUp(): void {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = undefined;
+  }
+
+  private followVisibility(): void {
+    clearTimeout(this.hiding);
+    if (document.hidden) {
+      this.hiding = window.setTimeout(() => this.hangUp(), hiddenMs);
+    } else if (!this.source) {
+      clearTimeout(this.timer);
+      this.listen();
+    }
+  }
+
   private listen(): void {
     const source = new EventSource(eventsAddress(this.id));
     this.source = source;
@@ -145,6 +167,7 @@ export class GameStore {
     source.onerror = () => {
       source.close();
       if (this.ended) return;
+      this.source = undefined;
       this.change({ connection: 'lost' });
       this.timer = window.setTimeout(() => this.listen(), reconnectMs);
     };

@@ -11,6 +11,7 @@ import type { GameStore, View } from './game_store';
 import { neighbours } from './line';
 import { MoveBar } from './move_bar';
 import { MoveList } from './move_list';
+import { PlayersDialog } from './players_dialog';
 import { PlayersPanel } from './players_panel';
 import { ScorePanel } from './score_panel';
 import { StatusLine } from './status_line';
@@ -29,6 +30,7 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
   const { t, say } = speech;
   const inside = useInside(store, view, state, info);
   const [resigning, setResigning] = useState(false);
+  const [changing, setChanging] = useState(false);
   const { looking, pending } = view;
   const node = looking?.node ?? state.node;
   const near = neighbours(state.line, node);
@@ -97,14 +99,14 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
         {inside.bar}
         {inside.panels}
         {state.said && state.said.reasons.length > 0 && (
-          <section class="panel stack tight">
-            <h2 class="h3">{t.game.said}</h2>
+          <details class="panel">
+            <summary>{t.game.said}</summary>
             <ul class="sentences">
               {state.said.reasons.map((reason, index) => (
                 <li key={index}>{say(reason)}</li>
               ))}
             </ul>
-          </section>
+          </details>
         )}
         <section class="panel stack tight">
           <MoveBar line={state.line} node={node} onNode={show} />
@@ -118,8 +120,21 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
           )}
         </section>
         <MoveList info={info} line={state.line} node={node} onNode={show} />
-        <LinkButton />
+        <div class="row">
+          <button
+            type="button"
+            class="button quiet"
+            data-test="players"
+            onClick={() => setChanging(true)}
+          >
+            {t.game.change}
+          </button>
+          <LinkButton />
+        </div>
       </div>
+      {changing && (
+        <PlayersDialog state={state} info={info} store={store} onClose={() => setChanging(false)} />
+      )}
       {resigning && (
         <ResignDialog state={state} store={store} onClose={() => setResigning(false)} />
       )}

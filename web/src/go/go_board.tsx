@@ -2,7 +2,7 @@ import { Goban } from '@sabaki/shudan';
 import type { Marker } from '@sabaki/shudan';
 import '@sabaki/shudan/css/goban.css';
 import { memo } from 'preact/compat';
-import { useCallback, useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { Overlay } from '../board/overlay';
 import { useWidth } from '../board/use_width';
 import type { Drawing, Side } from '../board/drawing';
@@ -31,6 +31,8 @@ export interface GoBoardProps {
 // What Shudan adds around the lines: coordinates (1 em) and border (0.15 em) on either side.
 const margin = 1.15;
 const largestCell = 68;
+// Below this a finger hides the point: the first touch aims, the second one plays.
+const fingerCell = 24;
 
 const coordX = (x: number): string => columnName(x);
 
@@ -84,6 +86,12 @@ export function GoBoard(props: GoBoardProps) {
   const { size, stones } = props;
   const [frame, width] = useWidth();
   const cell = Math.max(8, Math.min(largestCell, Math.floor(width / (size + 2 * margin))));
+  const [aim, setAim] = useState<string>();
+  useEffect(() => setAim(undefined), [stones]);
+  const onPoint = (point: string, byTouch: boolean): void => {
+    if (byTouch && cell < fingerCell && props.isOpen(point) && aim !== point) setAim(point);
+    else props.onPoint(point);
+  };
   const spot = useCallback(
     (name: string) => {
       const place = placeOf(name, size);
@@ -117,7 +125,8 @@ export function GoBoard(props: GoBoardProps) {
             isOpen={props.isOpen}
             pointText={props.pointText}
             label={props.label}
-            onPoint={props.onPoint}
+            onPoint={onPoint}
+            aim={aim}
           />
         </div>
       )}

@@ -10,7 +10,9 @@ export interface PointGridProps {
   readonly isOpen: (point: string) => boolean;
   readonly pointText: (point: string, sign: Sign) => string;
   readonly label: string;
-  readonly onPoint: (point: string) => void;
+  readonly onPoint: (point: string, byTouch: boolean) => void;
+  /** A point chosen by touch that waits for a second touch. */
+  readonly aim: string | undefined;
 }
 
 interface PointProps {
@@ -18,14 +20,15 @@ interface PointProps {
   readonly text: string;
   readonly open: boolean;
   readonly stop: boolean;
+  readonly aimed: boolean;
 }
 
-const Point = memo(function Point({ name, text, open, stop }: PointProps) {
+const Point = memo(function Point({ name, text, open, stop, aimed }: PointProps) {
   return (
     <button
       type="button"
       role="gridcell"
-      class="point"
+      class={aimed ? 'point aimed' : 'point'}
       data-point={name}
       aria-label={text}
       aria-disabled={open ? undefined : 'true'}
@@ -64,7 +67,8 @@ export function PointGrid(props: PointGridProps) {
       onKeyDown={onKeyDown}
       onClick={(event) => {
         const name = pointOf(event);
-        if (name) props.onPoint(name);
+        const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+        if (name) props.onPoint(name, touch);
       }}
       onFocusIn={(event) => {
         const name = pointOf(event);
@@ -85,6 +89,7 @@ export function PointGrid(props: PointGridProps) {
                 text={props.pointText(name, props.stones[indexOf({ x, y }, size)] ?? 0)}
                 open={props.isOpen(name)}
                 stop={cursor.x === x && cursor.y === y}
+                aimed={props.aim === name}
               />
             );
           })}
