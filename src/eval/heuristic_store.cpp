@@ -32,8 +32,9 @@ constexpr int kMaxOldFiles = 1000;
 
 tl::unexpected<base::Error> damaged(const std::string& where, const std::string& why) {
   return base::fail(kWhat, where,
-                    why + "; 'tesuji heuristics rebuild' saves what is whole, or name another "
-                          "file with --store and import an export");
+                    why +
+                        "; 'tesuji heuristics rebuild' saves what is whole, or name another "
+                        "file with --store and import an export");
 }
 
 std::string checksum(std::string_view name, std::string_view entry) {
@@ -76,8 +77,9 @@ tl::unexpected<base::Error> HeuristicStore::refusal(const base::Error& error) co
 
 // Ours, and of this version.
 Result<void> HeuristicStore::check_origin() {
-  TESUJI_TRY(const auto application, sqlite_.text_of("PRAGMA application_id"));
-  if (application != kApplication) {
+  const auto application = sqlite_.text_of("PRAGMA application_id");
+  if (!application) return refusal(application.error());
+  if (*application != kApplication) {
     return base::fail(kWhat, path_, "not a heuristic store; name another file with --store");
   }
   TESUJI_TRY(const auto version, sqlite_.text_of("PRAGMA user_version"));
@@ -97,8 +99,9 @@ Result<void> HeuristicStore::check() {
 
 // An empty file becomes a store. Several may do so at once: the transaction decides who does.
 Result<void> HeuristicStore::prepare() {
-  TESUJI_TRY(const auto tables, sqlite_.text_of(kCountTables));
-  if (tables == "0") {
+  const auto tables = sqlite_.text_of(kCountTables);
+  if (!tables) return refusal(tables.error());
+  if (*tables == "0") {
     TESUJI_CHECK(sqlite_.in_transaction([this]() -> Result<void> {
       TESUJI_TRY(const auto now, sqlite_.text_of(kCountTables));
       if (now != "0") return {};
@@ -245,10 +248,11 @@ Result<HeuristicStore::Rebuilt> HeuristicStore::rebuild(const std::filesystem::p
   std::map<std::string, HeuristicEntry> whole;
   std::set<std::string> lost;
   {
-    TESUJI_TRY(auto sqlite, Sqlite::open(path, Sqlite::Open::existing, kWhat));
+    TESUJI_TRY(auto sqlite, Sqlite::open(path, Sqlite::Open::salvage, kWhat));
     HeuristicStore store(std::move(sqlite), name);
     TESUJI_CHECK(store.check_origin());
-    if (store.check() && store.all()) return base::fail(kWhat, name, "is whole: nothing to rebuild");
+    if (store.check() && store.all())
+      return base::fail(kWhat, name, "is whole: nothing to rebuild");
     for (const char* order : {kUp, kDown}) {
       const auto ignored = store.sqlite_.run(order, {}, [&](const std::vector<Sqlite::Text>& row) {
         auto entry = entry_of(row, name);
@@ -272,9 +276,9 @@ Result<HeuristicStore::Rebuilt> HeuristicStore::rebuild(const std::filesystem::p
   std::filesystem::rename(path, rebuilt.old_file, error);
   if (!error) std::filesystem::rename(fresh, path, error);
   if (error) {
-    return base::fail(kWhat, name,
-                      fmt::format("cannot rename: {}; what was saved is in {}", error.message(),
-                                  fresh.string()));
+    return base::fail(
+        kWhat, name,
+        fmt::format("cannot rename: {}; what was saved is in {}", error.message(), fresh.string()));
   }
   return rebuilt;
 }

@@ -40,7 +40,7 @@ class HeuristicStore {
 
   struct Rebuilt {
     std::size_t kept = 0;
-    std::size_t lost = 0;           // rows that could be read but are damaged
+    std::size_t lost = 0;            // rows that could be read but are damaged
     std::filesystem::path old_file;  // where the damaged file is now
   };
   // Of a damaged store only: a whole one stays as it is.

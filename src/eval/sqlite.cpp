@@ -21,7 +21,9 @@ int count_looks(void* looks) { return ++*static_cast<int*>(looks) > kMaxLooks ? 
 std::string reason(int code, const std::string& message) {
   switch (code & 0xff) {
     case SQLITE_NOTADB:
-      return "no data base, or its beginning is damaged";
+      return "no data base, or its beginning is damaged; name another file with --store, and "
+             "import "
+             "an export";
     case SQLITE_CORRUPT:
       return "damaged: " + message;
     case SQLITE_BUSY:
@@ -49,13 +51,13 @@ tl::unexpected<base::Error> Sqlite::failure() const {
 
 bool Sqlite::met_damage() const {
   const int code = sqlite3_errcode(connection_.get()) & 0xff;
-  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+  return code == SQLITE_CORRUPT;
 }
 
 base::Result<Sqlite> Sqlite::open(const std::filesystem::path& path, Open how, std::string what) {
   sqlite3* raw = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX |
-                    (how == Open::create ? SQLITE_OPEN_CREATE : 0);
+  const int flags =
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (how == Open::create ? SQLITE_OPEN_CREATE : 0);
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
   Sqlite sqlite(raw, path.string(), std::move(what));
   if (raw == nullptr) return base::fail(sqlite.what_, sqlite.path_, "no memory");
@@ -63,7 +65,9 @@ base::Result<Sqlite> Sqlite::open(const std::filesystem::path& path, Open how, s
   sqlite3_extended_result_codes(raw, 1);
   sqlite3_busy_timeout(raw, kBusyMilliseconds);
   sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, kMaxValueBytes);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  // A file that was cut short is read only with a schema that may be written.
+  sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, how == Open::salvage ? 0 : 1, nullptr);
+  sqlite3_db_config(raw, SQLITE_DBCONFIG_WRITABLE_SCHEMA, how == Open::salvage ? 1 : 0, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
   sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);

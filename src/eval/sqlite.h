@@ -22,7 +22,11 @@ inline constexpr int kBusyMilliseconds = 20'000;
 
 class Sqlite {
  public:
-  enum class Open : std::uint8_t { existing, create };
+  enum class Open : std::uint8_t {
+    existing,
+    create,   // if it is not there
+    salvage,  // existing, to read whatever can be read of a damaged file
+  };
   using Text = std::string_view;
 
   // `what` names the file's purpose in errors.

@@ -71,7 +71,8 @@ TEST(HeuristicEntry, WrongOnesAreRefusedWithAReason) {
   }
   for (const std::string bad :
        {"", "{}", "[]", "null", R"({"tesuji":"heuristics","version":2,"heuristics":[]})",
-        R"({"tesuji":"heuristics","version":1})", R"({"tesuji":"x","version":1,"heuristics":[]})"}) {
+        R"({"tesuji":"heuristics","version":1})",
+        R"({"tesuji":"x","version":1,"heuristics":[]})"}) {
     EXPECT_FALSE(read_heuristics(bad, "f")) << bad;
   }
 }

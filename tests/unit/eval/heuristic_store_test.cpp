@@ -47,10 +47,9 @@ class HeuristicStoreTest : public testing::Test {
     std::ofstream(path_, std::ios::binary | std::ios::trunc) << bytes;
   }
 
-  std::filesystem::path folder_ =
-      std::filesystem::path(testing::TempDir()) /
-      ("tesuji_store_" + std::to_string(getpid()) + "_" +
-       std::to_string(reinterpret_cast<std::uintptr_t>(this)));
+  std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) /
+                                  ("tesuji_store_" + std::to_string(getpid()) + "_" +
+                                   std::to_string(reinterpret_cast<std::uintptr_t>(this)));
   std::filesystem::path path_ = folder_ / "deep" / "heuristics.db";
   base::Random random_{8};
 };
@@ -171,8 +170,9 @@ TEST_F(HeuristicStoreTest, RebuildSavesWhatIsWhole) {
   // One row with a number changed behind our back.
   {
     auto sqlite = Sqlite::open(path_, Sqlite::Open::existing, "test");
-    ASSERT_TRUE(sqlite->run("UPDATE heuristics SET entry = replace(entry, 'depth', 'Depth') WHERE "
-                            "name = 'sample-103'"));
+    ASSERT_TRUE(
+        sqlite->run("UPDATE heuristics SET entry = replace(entry, 'depth', 'Depth') WHERE "
+                    "name = 'sample-103'"));
   }
   const auto store = HeuristicStore::open(path_);
   ASSERT_TRUE(store);
@@ -186,6 +186,15 @@ TEST_F(HeuristicStoreTest, RebuildSavesWhatIsWhole) {
   auto left = entries;
   left.erase(left.begin() + 3);
   EXPECT_EQ(read().value(), left);
+
+  // Cut short.
+  const std::string whole = base::read_file(path_).value();
+  damage(whole.substr(0, whole.size() * 2 / 3));
+  EXPECT_NE(HeuristicStore::open(path_).error().line().find("rebuild"), std::string::npos);
+  const auto cut = HeuristicStore::rebuild(path_);
+  ASSERT_TRUE(cut) << cut.error().line();
+  EXPECT_GT(cut->kept, 10U);
+  damage(whole);
 
   // A page overwritten.
   std::string bytes = base::read_file(path_).value();
