@@ -18,6 +18,7 @@
 #include "go/playout.h"
 #include "go/position.h"
 #include "kalah/position.h"
+#include "learn/row_player.h"
 #include "patterns/move_weights.h"
 #include "patterns/playout_policy.h"
 #include "players/register.h"
@@ -102,6 +103,27 @@ Work kalah_moves(std::uint64_t seed) {
       ++work.units;
     }
     work.signature = base::mixed(work.signature ^ position.key());
+  }
+  return work;
+}
+
+// Whole games of Kalah(6,3) between random linear heuristics that look two plies ahead.
+Work learners_games(std::uint64_t seed) {
+  constexpr int kPlayers = 20;
+  const auto table = learn::RowTable::make({.pits = 6, .seeds = 3}, 2).value();
+  base::Random random(seed);
+  std::vector<learn::RowPlayer> players;
+  for (int i = 0; i < kPlayers; ++i) {
+    players.push_back(learn::RowPlayer::weighted(
+        kalah::Heuristic::uniform(kalah::HeuristicKind::linear, 6, random), 6));
+  }
+  Work work;
+  for (const auto& first : players) {
+    for (const auto& second : players) {
+      const int margin = table.margin(first, second, table.game().start());
+      work.signature = base::mixed(work.signature ^ static_cast<std::uint64_t>(margin));
+      ++work.units;
+    }
   }
   return work;
 }
@@ -242,6 +264,7 @@ std::vector<Bench> benches() {
   list.push_back(
       {"go.play_undo.19", "moves/s", [](std::uint64_t seed) { return play_undo(19, seed); }});
   list.push_back({"kalah.moves", "moves/s", kalah_moves});
+  list.push_back({"kalah.learn.games", "games/s", learners_games});
   list.push_back(
       {"features.bouzy.19", "us", [](std::uint64_t seed) { return bouzy(19, seed); }, true});
   for (const int size : {13, 19}) {

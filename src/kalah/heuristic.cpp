@@ -129,9 +129,7 @@ PolynomialSum::PolynomialSum(const Heuristic& heuristic, EndValue end)
   }
 }
 
-Value PolynomialSum::value(const Position& position) const {
-  const Board& board = position.board();
-  const Side own = position.to_move();
+Value PolynomialSum::sum_of(const Board& board, Side own) const {
   const Side other = game::other(own);
   const auto pits = static_cast<std::size_t>(board.pits());
   std::int64_t sum = linear_.sum_of(board, own);
@@ -144,8 +142,7 @@ Value PolynomialSum::value(const Position& position) const {
   }
   // Hundreds of seeds in one pit could pass the value of a won game.
   constexpr std::int64_t kMost = kExactWin - 1;
-  const auto plain = static_cast<Value>(std::clamp(sum, -kMost, kMost));
-  return position.is_over() ? end_value(position, end_, plain) : plain;
+  return static_cast<Value>(std::clamp(sum, -kMost, kMost));
 }
 
 }  // namespace tesuji::kalah

@@ -94,7 +94,11 @@ class PolynomialSum {
   static constexpr int kProductScale = kScale / 10;
 
   PolynomialSum(const Heuristic& heuristic, EndValue end);
-  [[nodiscard]] Value value(const Position& position) const;
+  [[nodiscard]] Value value(const Position& position) const {
+    const Value sum = sum_of(position.board(), position.to_move());
+    return position.is_over() ? end_value(position, end_, sum) : sum;
+  }
+  [[nodiscard]] Value sum_of(const Board& board, Side side) const;
 
  private:
   using ByDistance = std::array<Value, kMaxPits + 1>;  // from the store; [0] is not used
