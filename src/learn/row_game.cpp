@@ -19,6 +19,17 @@ base::Result<RowGame> RowGame::make(const kalah::Start& start) {
   return RowGame(sower, start.rules, first, problem.seeds);
 }
 
+base::Result<RowPosition> RowGame::from(const kalah::Position& position) const {
+  assert(!position.must_pass() && !position.is_over());
+  TESUJI_TRY(const auto problem, sower_.problem(position));
+  RowPosition row = start_;
+  row.rows = problem.rows;
+  row.to_move = position.to_move();
+  row.own_store = position.board().store(row.to_move);
+  row.opponent_store = position.board().store(other(row.to_move));
+  return row;
+}
+
 RowGame RowGame::without_ply_rules() const {
   RowGame copy = *this;
   copy.ply_cap_ = 0;

@@ -42,6 +42,8 @@ class RowGame {
   static base::Result<RowGame> make(const kalah::Start& start);
   // The same game without the ply rules.
   [[nodiscard]] RowGame without_ply_rules() const;
+  // A position of this board in which nobody must pass; the ply rules count from here.
+  [[nodiscard]] base::Result<RowPosition> from(const kalah::Position& position) const;
 
   [[nodiscard]] const RowPosition& start() const { return start_; }
   [[nodiscard]] const solve::Sower& sower() const { return sower_; }

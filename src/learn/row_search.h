@@ -43,8 +43,7 @@ class RowSearch {
     return -value(next, depth - 1, -beta, -alpha);
   }
 
-  [[nodiscard]] Value value(const RowPosition& position, int depth, Value alpha,
-                            Value beta) const {
+  [[nodiscard]] Value value(const RowPosition& position, int depth, Value alpha, Value beta) const {
     if (depth == 0 || position.over) return evaluation_.value(game_, position);
     if (!kPlain && position.must_pass) {
       return -value(game_.after_pass(position), depth - 1, -beta, -alpha);
