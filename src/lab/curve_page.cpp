@@ -71,9 +71,9 @@ void draw_axes(Out out, const Frame& frame) {
 void draw_curve(Out out, const Frame& frame, const Curve& curve, std::size_t number) {
   if (curve.values.empty()) return;
   const std::size_t stride = curve.values.size() / kMaxCurvePoints + 1;
-  fmt::format_to(out, "<g class=\"k{}\"><title>{}</title><polyline stroke-dasharray=\"{}\" points=\"",
-                 number % kDashes.size(), arena::html_text(curve.name),
-                 kDashes[number % kDashes.size()]);
+  fmt::format_to(
+      out, "<g class=\"k{}\"><title>{}</title><polyline stroke-dasharray=\"{}\" points=\"",
+      number % kDashes.size(), arena::html_text(curve.name), kDashes[number % kDashes.size()]);
   for (std::size_t i = 0; i < curve.values.size(); ++i) {
     if (i % stride != 0 && i + 1 != curve.values.size()) continue;
     fmt::format_to(out, "{:.1f},{:.1f} ", frame.x(static_cast<double>(i)),

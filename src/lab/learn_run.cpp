@@ -100,9 +100,8 @@ class Runner {
     TESUJI_CHECK(base::write_file(report.model, model));
     TESUJI_TRY(report.metrics, learner_.metrics());
     TESUJI_TRY(report.text, learner_.report());
-    const Snapshot result = {{"steps", report.steps},
-                             {"metrics", report.metrics},
-                             {"model", model_file}};
+    const Snapshot result = {
+        {"steps", report.steps}, {"metrics", report.metrics}, {"model", model_file}};
     TESUJI_CHECK(base::write_file(folder_.result(), result.dump(2) + "\n"));
     return report;
   }

@@ -130,8 +130,8 @@ class Genetic : public Learner {
   base::Result<bool> step(const base::Watch& watch) override {
     const auto fitness = tried(watch);
     if (!fitness) return false;
-    const auto top = static_cast<std::size_t>(
-        std::max_element(fitness->begin(), fitness->end()) - fitness->begin());
+    const auto top = static_cast<std::size_t>(std::max_element(fitness->begin(), fitness->end()) -
+                                              fitness->begin());
     best_ = {population_[top]};
     if (best_curve_.empty()) first_best_ = best_;
     best_curve_.push_back((*fitness)[top]);
@@ -163,8 +163,7 @@ class Genetic : public Learner {
       return fields.wrong("mean_curve", "not as long as best_curve");
     }
     const std::size_t some = best_curve.empty() ? 0 : 1;
-    TESUJI_TRY(auto population,
-               heuristics_from(fields, "population", lesson_, population_.size()));
+    TESUJI_TRY(auto population, heuristics_from(fields, "population", lesson_, population_.size()));
     TESUJI_TRY(auto base, heuristics_from(fields, "base", lesson_, base_.size()));
     TESUJI_TRY(auto first_best, heuristics_from(fields, "first_best", lesson_, some));
     TESUJI_TRY(auto best, heuristics_from(fields, "best", lesson_, some));
@@ -191,18 +190,17 @@ class Genetic : public Learner {
     TESUJI_TRY(const auto before, fixed_regret(lesson_, first_best_.front()));
     TESUJI_TRY(const auto after, fixed_regret(lesson_, best_.front()));
     for (std::size_t i = 0; i < before.size(); ++i) {
-      metrics["regret"].push_back({{"depth", before[i].depth},
-                                   {"first_best", before[i].value},
-                                   {"best", after[i].value}});
+      metrics["regret"].push_back(
+          {{"depth", before[i].depth}, {"first_best", before[i].value}, {"best", after[i].value}});
     }
     return metrics;
   }
 
   base::Result<std::string> model() override {
-    return heuristic_file(lesson_, task_,
-                          {fmt::format("genetic-{}", task_.seed), "genetic",
-                           learn_command(kName, task_)},
-                          best_.front());
+    return heuristic_file(
+        lesson_, task_,
+        {fmt::format("genetic-{}", task_.seed), "genetic", learn_command(kName, task_)},
+        best_.front());
   }
 
   base::Result<std::string> report() override {

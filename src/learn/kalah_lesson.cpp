@@ -121,8 +121,7 @@ Snapshot heuristics_json(std::span<const Heuristic> heuristics) {
 
 base::Result<std::vector<Heuristic>> heuristics_from(formats::JsonFields& fields,
                                                      const std::string& key,
-                                                     const KalahLesson& lesson,
-                                                     std::size_t count) {
+                                                     const KalahLesson& lesson, std::size_t count) {
   TESUJI_TRY(const auto objects, fields.objects(key, count));
   if (objects.size() != count) {
     return fields.wrong(key, fmt::format("{} heuristics; expected {}", objects.size(), count));

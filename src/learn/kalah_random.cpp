@@ -106,7 +106,8 @@ class RandomSearch : public Learner {
 
   base::Result<bool> step(const base::Watch& watch) override {
     const std::uint64_t first = steps() * o_.batch;
-    const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(o_.batch, o_.trials - first));
+    const auto count =
+        static_cast<std::size_t>(std::min<std::uint64_t>(o_.batch, o_.trials - first));
     std::vector<Heuristic> batch;
     for (std::size_t i = 0; i < count; ++i) batch.push_back(drawn(first + i));
     std::vector<RowPlayer> opponents;
@@ -131,9 +132,12 @@ class RandomSearch : public Learner {
   }
 
   [[nodiscard]] Snapshot save() const override {
-    return {{"base", heuristics_json(base_)}, {"bar", bar_},
-            {"entered", entered_},            {"filtered", filtered_},
-            {"bar_curve", bar_curve_},        {"best_curve", best_curve_}};
+    return {{"base", heuristics_json(base_)},
+            {"bar", bar_},
+            {"entered", entered_},
+            {"filtered", filtered_},
+            {"bar_curve", bar_curve_},
+            {"best_curve", best_curve_}};
   }
 
   base::Result<void> load(const Snapshot& snapshot) override {

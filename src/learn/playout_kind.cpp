@@ -6,7 +6,8 @@
 namespace tesuji::learn {
 namespace {
 
-// Gammas lie within (0, infinity); what a snapshot may hold.
+// What a snapshot may hold.
+constexpr double kMaxGamma = 1e30;
 constexpr std::size_t kMaxGammas = std::size_t{1} << 16U;
 
 Snapshot prediction_json(const Prediction& prediction) {
@@ -72,7 +73,9 @@ class PlayoutLearner : public Learner {
     TESUJI_CHECK(fields.check_all_asked());
     for (const auto* gammas : {&state.playout_gammas, &state.move_gammas}) {
       for (const double gamma : *gammas) {
-        if (!(gamma > 0)) return fields.wrong("gammas", "expected numbers above 0");
+        if (!(gamma > 0 && gamma <= kMaxGamma)) {
+          return fields.wrong("gammas", "expected numbers above 0, and not that large");
+        }
       }
     }
     return training_->restore(std::move(state));
@@ -102,8 +105,8 @@ class PlayoutLearner : public Learner {
 
   base::Result<std::string> report() override {
     const auto lesson = training_->lesson();
-    const std::string text = fmt::format("{:<16} {:>9} {:>14} {:>10} {:>10}\n", "held out", "positions",
-                        "log likelihood", "top 1", "top 5");
+    const std::string text = fmt::format("{:<16} {:>9} {:>14} {:>10} {:>10}\n", "held out",
+                                         "positions", "log likelihood", "top 1", "top 5");
     return text + prediction_text("playouts before", lesson.playout_before) +
            prediction_text("playouts after", lesson.playout_after) +
            prediction_text("moves before", lesson.move_before) +
@@ -121,8 +124,8 @@ class PlayoutLearner : public Learner {
         "played\nfirst in {:.1f} % and among five in {:.1f} %, the playouts' in {:.1f} % and "
         "{:.1f} %",
         settings, games_, lesson.training_moves, lesson.move_after.positions,
-        100 * lesson.move_after.top1, 100 * lesson.move_after.top5,
-        100 * lesson.playout_after.top1, 100 * lesson.playout_after.top5);
+        100 * lesson.move_after.top1, 100 * lesson.move_after.top5, 100 * lesson.playout_after.top1,
+        100 * lesson.playout_after.top5);
   }
 
   LearnTask task_;
