@@ -52,9 +52,9 @@ async function answer(path: string, init: RequestInit): Promise<unknown> {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     throw new Unreachable('no answer');
   }
-  const body: unknown = response.status === 204 ? {} : await response.json().catch(() => ({}));
-  if (!response.ok) throw errorFrom(response.status, body);
-  return body;
+  if (response.status === 204) return {};
+  if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => ({})));
+  return response.json();
 }
 
 export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

@@ -170,11 +170,11 @@ export interface Result {
 
 export interface Analysis {
   readonly state: 'running' | 'done' | 'stopped' | 'failed';
-  readonly done: number;
-  readonly total: number;
-  readonly playouts: number;
+  readonly done?: number;
+  readonly total?: number;
+  readonly playouts?: number;
   readonly player: string;
-  readonly text: Text;
+  readonly text?: Text;
 }
 
 export interface Seat extends PlayerChoice {
@@ -255,15 +255,16 @@ export interface Mistake {
   readonly number: number;
   readonly side: Side;
   readonly move: string;
-  readonly best: string;
+  readonly best?: string;
   readonly points_lost: number;
   readonly loss: number;
   readonly value: number;
   readonly best_value: number;
   readonly mark: string;
-  readonly line: readonly string[];
+  /** The better line; absent where none was kept. */
+  readonly line?: readonly string[];
   readonly answer?: readonly string[];
-  readonly reasons: readonly Text[];
+  readonly reasons?: readonly Text[];
 }
 
 export interface TreeEntry {

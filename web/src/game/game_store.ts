@@ -176,8 +176,6 @@ export class GameStore {
   private take(state: State): void {
     const old = this.view.state;
     if (old && state.version < old.version) return;
-    const same = old && old.node === state.node && old.version === state.version;
-    if (same && old.waiting?.state === state.waiting?.state) return;
     const moved = old && old.node !== state.node;
     this.change({
       state,

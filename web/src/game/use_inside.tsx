@@ -35,7 +35,7 @@ const noHint: HintState = { on: false, hint: undefined, problem: undefined };
 export function useInside(store: GameStore, view: View, state: State, info: GameInfo): Inside {
   const { say } = useSpeech();
   const node = view.looking?.node ?? state.node;
-  const stamp = `${node}.${state.position.number}.${state.analysis?.done ?? 0}.${state.phase}`;
+  const stamp = `${node}.${state.position.number}.${state.analysis?.state ?? ''}${state.analysis?.done ?? 0}.${state.phase}`;
   const layers = useLayers(state.id, node, stamp, info.layers);
   const [live, setLive] = useState(false);
   const [hint, setHint] = useState<HintState>(noHint);

@@ -157,6 +157,12 @@ export const en = {
     analysis: 'Analysis of the game',
     cap: 'Playouts a position',
     analyse: 'Analyse the game',
+    states: {
+      running: 'Analysing',
+      done: 'The whole game is analysed.',
+      stopped: 'Stopped. What was found is kept.',
+      failed: 'The analysis failed.',
+    },
     stop: 'Stop',
     mistakes: 'Mistakes, the largest first',
     noMistakes: 'No mistakes found.',

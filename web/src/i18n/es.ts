@@ -168,6 +168,12 @@ export const es: Messages = {
     analysis: 'Análisis de la partida',
     cap: 'Simulaciones por posición',
     analyse: 'Analizar la partida',
+    states: {
+      running: 'Analizando',
+      done: 'Se ha analizado toda la partida.',
+      stopped: 'Parado. Lo encontrado se conserva.',
+      failed: 'El análisis ha fallado.',
+    },
     stop: 'Parar',
     mistakes: 'Errores, los mayores primero',
     noMistakes: 'No se han encontrado errores.',

@@ -60,11 +60,11 @@ export function AnalysisPanel(props: {
       </form>
       <progress
         max={analysis?.total || 1}
-        value={analysis?.done ?? 0}
+        value={analysis?.done ?? (analysis?.state === 'done' ? 1 : 0)}
         aria-label={t.review.analysis}
       />
       <p class="small muted layer-text" data-test="analysis-text">
-        {analysis ? say(analysis.text) : t.review.notYet}
+        {analysis ? say(analysis.text) || t.review.states[analysis.state] : t.review.notYet}
       </p>
     </section>
   );

@@ -38,14 +38,16 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
       </button>
       {here && (
         <div class="stack tight mistake-why">
-          <p class="small">
-            {t.review.better}: <b>{moveText(info.name, mistake.best, speech)}</b>{' '}
-            {mistake.line.length > 1 && (
-              <span class="muted">
-                ({mistake.line.map((move) => moveText(info.name, move, speech)).join(' ')})
-              </span>
-            )}
-          </p>
+          {mistake.best && (
+            <p class="small">
+              {t.review.better}: <b>{moveText(info.name, mistake.best, speech)}</b>{' '}
+              {mistake.line && mistake.line.length > 1 && (
+                <span class="muted">
+                  ({mistake.line.map((move) => moveText(info.name, move, speech)).join(' ')})
+                </span>
+              )}
+            </p>
+          )}
           <p class="small">
             {t.review.mover(
               percent(mistake.value),
@@ -54,7 +56,7 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
             )}
           </p>
           <ul class="sentences small">
-            {mistake.reasons.map((reason, index) => (
+            {mistake.reasons?.map((reason, index) => (
               <li key={index}>{say(reason)}</li>
             ))}
           </ul>

@@ -64,7 +64,7 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
     return merged([
       { ...inside.drawing, labels: [] },
       { ...emptyDrawing, marks: [played] },
-      lineDrawing(shown.line, shown.side),
+      lineDrawing(shown.line ?? [], shown.side),
     ]);
   }, [inside.drawing, shown, position, t]);
   const onPlace = (place: string): void => {

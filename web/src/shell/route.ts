@@ -27,6 +27,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const change = (): void => setRoute(routeOf(location.hash));
     addEventListener('hashchange', change);
+    change(); // it may have changed before anybody listened
     return () => removeEventListener('hashchange', change);
   }, []);
   return route;

@@ -53,8 +53,8 @@ it('other numbers of pits and seeds fit the board', async () => {
   const page = await suite.page({ viewport: { width: 360, height: 740 } });
   await test(page, 'setup').waitFor();
   await page.locator('[data-test="game-kalah"]').check({ force: true });
-  await page.getByLabel('Pits').fill('12');
-  await page.getByLabel('Seeds').fill('12');
+  await page.getByLabel('Pits a side').fill('12');
+  await page.getByLabel('Seeds in a pit').fill('12');
   await test(page, 'seat-second').selectOption('human');
   await test(page, 'begin').click();
   await page.locator('.kalah-frame').waitFor();

@@ -63,8 +63,12 @@ it('finds mistakes, sorts them, jumps to them, and keeps them in the record', as
   await openRecord(page, bad);
   await test(page, 'cap').fill('150');
   await test(page, 'analyse').click();
-  await test(page, 'stop').waitFor();
-  await expect.poll(() => test(page, 'analyse').count(), { timeout: 2 * patience }).toBe(1);
+  await expect
+    .poll(() => page.locator('.moves, .tree-node.mistake, .tree-node.blunder').count(), {
+      timeout: 2 * patience,
+    })
+    .toBeGreaterThan(0);
+  await test(page, 'analyse').waitFor({ timeout: 2 * patience });
   await expect.poll(() => test(page, 'mistake').count(), { timeout: patience }).toBeGreaterThan(1);
   const points = await test(page, 'mistake').evaluateAll((all) =>
     all.map((one) => Number((one as HTMLElement).dataset['points'])),

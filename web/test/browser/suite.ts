@@ -10,7 +10,7 @@ export interface Suite {
 
 /** One server and one browser for the tests of a file. A test fails if the page reported an
  *  error that the test did not provoke. */
-export function useSuite(expected: RegExp = /^$/): Suite {
+export function useSuite(expected: RegExp = /status of 4\d\d/): Suite {
   let server: Server | undefined;
   let browser: Browser | undefined;
   const errors: string[] = [];
