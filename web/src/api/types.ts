@@ -190,6 +190,8 @@ export interface State {
   readonly options: Readonly<Record<string, string>>;
   readonly rules: { readonly name: string; readonly text: Text };
   readonly players: Readonly<Record<Side, Seat>>;
+  /** Names of the players and what else a record says about its game. */
+  readonly info?: Readonly<Partial<Record<Side | 'date' | 'event' | 'result' | 'name', string>>>;
   readonly position: Position;
   readonly node: number;
   readonly line: readonly LineMove[];

@@ -23,11 +23,15 @@ interface BoardViewProps {
 }
 
 /** Owners of the points in the counting phase, as a heat map of the two sides. */
-function ownerDrawing(state: State, size: number): Drawing {
+function ownerDrawing(state: State, position: GoPosition): Drawing {
+  const { size, board } = position;
   if (!state.score) return emptyDrawing;
   const heat = state.score.owner.flatMap((row, y) =>
     row.flatMap((owner, x) =>
-      owner === 0 ? [] : [{ place: pointName({ x, y }, size), strength: 0.45 * owner }],
+      // A stone on its own side's point says it already.
+      owner === 0 || board[y]?.[x] === owner
+        ? []
+        : [{ place: pointName({ x, y }, size), strength: 0.45 * owner }],
     ),
   );
   return { ...emptyDrawing, heat, signed: true };
@@ -67,8 +71,8 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
   );
   const drawing = useMemo(() => {
     if (!state.score || state.phase === 'review') return props.drawing;
-    return merged([ownerDrawing(state, size), props.drawing]);
-  }, [props.drawing, state.score, state.phase, size]);
+    return merged([ownerDrawing(state, position), props.drawing]);
+  }, [props.drawing, state.score, state.phase, position]);
   const turn: Side | undefined = open && !props.anyPlace ? position.to_move : undefined;
   const { onPlace } = props;
   const onPoint = useCallback(

@@ -27,6 +27,17 @@ export function moveSentence(info: GameInfo, side: Side, move: string, speech: S
   return speech.t.game.played(who, moveText(info.name, move, speech));
 }
 
+/** Who sits there: a name, a level, "You" for the only person, or just the colour. */
+export function seatName(state: State, info: GameInfo, side: Side, { t, say }: Speech): string {
+  const seat = state.players[side];
+  const written = state.mode === 'review' ? state.info?.[side] : undefined;
+  if (written) return written;
+  if (seat.kind !== 'human') return say(seat.title) || seat.name || say(info.sides[side]);
+  if (seat.name) return seat.name;
+  const alone = state.mode === 'play' && state.players[other(side)].kind !== 'human';
+  return alone ? t.game.person : say(info.sides[side]);
+}
+
 export interface Status {
   readonly text: string;
   readonly busy: boolean;

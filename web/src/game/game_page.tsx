@@ -7,16 +7,16 @@ import { rememberGame } from '../text/recent';
 import '../style/board.css';
 import '../style/kalah.css';
 import '../style/game.css';
+import { seatName } from './describe';
 import { PlayScreen } from './play_screen';
 import { useAnnouncements } from './use_announcements';
 import { useGame } from './use_game';
 
 const loadReview = () => import('../review/review_screen').then((module) => module.ReviewScreen);
 
-function titleOf(state: State, info: GameInfo, { say, t }: Speech): string {
-  const names = (['first', 'second'] as const).map(
-    (side) => say(state.players[side].title) || say(info.sides[side]),
-  );
+function titleOf(state: State, info: GameInfo, speech: Speech): string {
+  const { say, t } = speech;
+  const names = (['first', 'second'] as const).map((side) => seatName(state, info, side, speech));
   const what = state.mode === 'review' ? `${t.nav.review}, ` : '';
   const size = state.options['size'] ? ` ${state.options['size']}×${state.options['size']}` : '';
   return `${what}${say(info.title)}${size}: ${names.join(' – ')}`;

@@ -2,6 +2,7 @@ import type { GameInfo, Position, Side, State } from '../api/types';
 import { isGo } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { ClockFace } from './clock_face';
+import { seatName } from './describe';
 
 interface PlayersPanelProps {
   readonly state: State;
@@ -15,24 +16,24 @@ function tally(position: Position, side: Side): number {
 }
 
 function SeatRow({ state, position, info, side }: PlayersPanelProps & { side: Side }) {
-  const { t, say } = useSpeech();
+  const speech = useSpeech();
+  const { t, say } = speech;
   const turn = !state.result && position.to_move === side && state.phase !== 'marking';
-  const seat = state.players[side];
-  const name = say(seat.title) || seat.name || say(info.sides[side]);
+  const name = seatName(state, info, side, speech);
   return (
     <li class={`seat ${turn ? 'turn' : ''}`} data-test={`player-${side}`}>
       <span class={`chip ${side}`} aria-hidden="true" />
       <span class="who">
         <strong>{name}</strong>
         <span class="small muted">
-          {say(info.sides[side])}
+          {name !== say(info.sides[side]) && say(info.sides[side])}
           {turn && <span class="hidden">, {t.game.turnOf(say(info.sides[side]))}</span>}
         </span>
       </span>
       {state.clock && state.clock.kind !== 'none' && <ClockFace clock={state.clock} side={side} />}
       <span class="tally">
         <span class="numbers">{tally(position, side)}</span>
-        <span class="small muted">{isGo(position) ? t.game.captures : t.game.store}</span>
+        <span class="small muted what">{isGo(position) ? t.game.captures : t.game.store}</span>
       </span>
     </li>
   );

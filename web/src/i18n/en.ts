@@ -52,6 +52,7 @@ export const en = {
     board: (size: number) => `Go board, ${size} by ${size}`,
     kalahBoard: 'Kalah board',
     yourTurn: 'Your move',
+    person: 'You',
     turnOf: (side: string) => `${side} to move`,
     between: 'Between two people',
     moveNumber: (n: number) => `Move ${n}`,

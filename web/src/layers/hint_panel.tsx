@@ -2,6 +2,7 @@ import type { Candidate, GameInfo, Hint } from '../api/types';
 import { moveText } from '../game/describe';
 import { useSpeech } from '../i18n/language';
 import { Notice } from '../shell/notice';
+import { capital } from '../text/capital';
 import { CandidateTable } from './candidate_table';
 import { ViewTag } from './view_tag';
 
@@ -40,7 +41,7 @@ export function HintPanel({ info, hint, problem, shown, onShow, onClose }: HintP
       ) : (
         <>
           {best && <p class="hint-move">{moveText(info.name, best.move, speech)}</p>}
-          <p>{say(hint.summary)}</p>
+          <p>{capital(say(hint.summary))}</p>
           <ul class="sentences">
             {best?.reasons?.map((reason, index) => (
               <li key={index}>{say(reason)}</li>

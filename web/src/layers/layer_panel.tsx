@@ -2,6 +2,7 @@ import type { GameInfo } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { Later } from '../shell/later';
 import { Notice } from '../shell/notice';
+import { capital } from '../text/capital';
 import { TermsView } from './terms_view';
 import { TreeView } from './tree_view';
 import type { ActiveLayer } from './use_layers';
@@ -79,7 +80,9 @@ export function LayerPanel(props: LayerPanelProps) {
         </button>
       </header>
       <p class="small muted layer-text">
-        {active.fresh || active.problem !== undefined ? say(active.layer?.text) : t.look.thinking}
+        {active.fresh || active.problem !== undefined
+          ? capital(say(active.layer?.text))
+          : t.look.thinking}
       </p>
       {active.problem !== undefined && <Notice problem={active.problem} />}
       {active.layer && <Body {...props} />}

@@ -8,8 +8,8 @@ interface OptionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-// Beyond this a range says more than "any number" would; nobody reads 1,000,000,000,000.
-const telling = 100000;
+// A larger end of a range tells a reader nothing.
+const telling = 100;
 
 /** One option of a game or player as a field of the right kind, made from its description. */
 export function OptionField({ spec, value, onChange }: OptionFieldProps) {

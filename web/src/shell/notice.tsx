@@ -1,14 +1,11 @@
 import { ApiError, Unreachable } from '../api/client';
 import { useSpeech } from '../i18n/language';
 import type { Speech } from '../i18n/language';
+import { capital } from '../text/capital';
 
 export interface Sentence {
   readonly what: string;
   readonly next: string;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function stop(text: string): string {

@@ -17,7 +17,7 @@ it('speaks Spanish to a Spanish browser, and English when asked, also after a re
   // What the server computes is said in Spanish as well.
   await page.keyboard.press('h');
   await test(page, 'hint').locator('.hint-move').waitFor();
-  expect(await test(page, 'hint').innerText()).toMatch(/Según lo ven Blancas/);
+  expect(await test(page, 'hint').innerText()).toMatch(/Visto por Blancas/);
 
   await test(page, 'language').click();
   await seeStatus(page, /White to move/);
