@@ -54,9 +54,8 @@ TEST(LearnRun, StoppedAndResumedEndsAsIfNothingHadHappened) {
     ASSERT_TRUE(std::filesystem::exists(parts / "snapshot.json")) << "finished work is kept";
   }
   ASSERT_TRUE(run_learner(genetic(), small_task(), {parts, true}, base::Watch())->complete);
-  for (const char* name :
-       {"plan.json", "snapshot.json", "curves.csv", "curves.html", "heuristic.json",
-        "result.json"}) {
+  for (const char* name : {"plan.json", "snapshot.json", "curves.csv", "curves.html",
+                           "heuristic.json", "result.json"}) {
     EXPECT_EQ(base::read_file(whole / name).value(), base::read_file(parts / name).value()) << name;
   }
   // Once more from the end: the same again.

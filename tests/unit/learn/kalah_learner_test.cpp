@@ -84,8 +84,7 @@ TEST(KalahGenetic, CrossoverMixesNumbersInTheirPlaces) {
     int from_elsewhere = 0;
     int new_heuristics = 0;
     for (std::size_t who = 0; who < after.size(); ++who) {
-      new_heuristics +=
-          std::find(before.begin(), before.end(), after[who]) == before.end() ? 1 : 0;
+      new_heuristics += std::find(before.begin(), before.end(), after[who]) == before.end() ? 1 : 0;
       for (std::size_t i = 0; i < after[who].size(); ++i) {
         std::set<std::size_t> islands;
         for (std::size_t other = 0; other < before.size(); ++other) {
@@ -102,9 +101,11 @@ TEST(KalahGenetic, CrossoverMixesNumbersInTheirPlaces) {
 
 TEST(KalahGenetic, TheBaseIsRenewedAsAsked) {
   for (const std::string renew : {"0", "1"}) {
-    const auto learner = made(
-        "kalah-genetic",
-        {{"generations", "5"}, {"population", "6"}, {"base", "3"}, {"openings", "1"}, {"renew", renew}});
+    const auto learner = made("kalah-genetic", {{"generations", "5"},
+                                                {"population", "6"},
+                                                {"base", "3"},
+                                                {"openings", "1"},
+                                                {"renew", renew}});
     const auto before = learner->save()["base"];
     finish(*learner);
     EXPECT_EQ(learner->save()["base"] == before, renew == "0");
@@ -140,12 +141,11 @@ TEST(KalahRandom, TheBarRisesWithEveryEntry) {
 }
 
 TEST(KalahRandom, FiltersHold) {
-  const auto learner =
-      made("kalah-random",
-           {{"trials", "100"}, {"base", "8"}, {"beats-regular", "both"}, {"beats-bueno", "second"}});
+  const auto learner = made(
+      "kalah-random",
+      {{"trials", "100"}, {"base", "8"}, {"beats-regular", "both"}, {"beats-bueno", "second"}});
   finish(*learner);
-  const auto table =
-      RowTable::make({6, 3, kalah::named_rules("uam").value()}, 2).value();
+  const auto table = RowTable::make({6, 3, kalah::named_rules("uam").value()}, 2).value();
   const Snapshot snapshot = learner->save();
   ASSERT_EQ(snapshot["base"].size(), 8U);
   for (const auto& entry : snapshot["base"]) {

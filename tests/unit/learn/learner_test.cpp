@@ -59,8 +59,7 @@ std::filesystem::path records() {
     std::vector<int> points(81);
     for (int p = 0; p < 81; ++p) points[static_cast<std::size_t>(p)] = p;
     for (std::size_t move = 0; move < 12; ++move) {
-      std::swap(points[move],
-                points[move + random.below(static_cast<std::uint32_t>(81 - move))]);
+      std::swap(points[move], points[move + random.below(static_cast<std::uint32_t>(81 - move))]);
       text += fmt::format(";{}[{}{}]", move % 2 == 0 ? 'B' : 'W',
                           static_cast<char>('a' + points[move] % 9),
                           static_cast<char>('a' + points[move] / 9));
