@@ -80,7 +80,7 @@ it('shows a move before the server has answered, and takes it back if it refuses
   await page.locator('.notice').waitFor();
   expect(await page.locator('.notice').innerText()).toMatch(/Illegal move[\s\S]*Go on/);
   await seeStone(page, 'D4', /empty/);
-}, 60000);
+}, 120000);
 
 it('counts, resigns and begins again between two people', async () => {
   const page = await suite.page();
@@ -99,7 +99,7 @@ it('counts, resigns and begins again between two people', async () => {
   await test(page, 'again').click();
   await page.waitForURL((url) => url.hash.startsWith('#/game/') && !url.hash.includes(id));
   await seeStone(page, 'C3', /empty/);
-}, 60000);
+}, 120000);
 
 it('looks back without changing the game', async () => {
   const page = await suite.page();
@@ -116,4 +116,4 @@ it('looks back without changing the game', async () => {
   await page.keyboard.press('>');
   await seeStone(page, 'D4', /Black/);
   expect(await page.locator('.moves li').count()).toBe(3);
-}, 60000);
+}, 120000);

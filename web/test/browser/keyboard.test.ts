@@ -69,7 +69,7 @@ it('plays Kalah by keyboard', async () => {
   await expect
     .poll(() => page.locator('[data-hole="2"]').getAttribute('aria-label'), { timeout: patience })
     .toMatch(/0 seeds/);
-}, 60000);
+}, 120000);
 
 it('lists its keys at ?, and they do not work while writing', async () => {
   const page = await suite.page();
@@ -84,4 +84,4 @@ it('lists its keys at ?, and they do not work while writing', async () => {
   await test(page, 'paste').press('n');
   await test(page, 'paste').press('?');
   expect(await test(page, 'paste').inputValue()).toBe('n?');
-}, 60000);
+}, 120000);

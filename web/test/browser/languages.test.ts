@@ -31,4 +31,4 @@ it('has no English left on the Spanish start page', async () => {
   await test(page, 'setup').waitFor();
   const text = await page.locator('main').innerText();
   expect(text).not.toMatch(/\b(the|and|of|with|you|game|level)\b/i);
-}, 60000);
+}, 120000);

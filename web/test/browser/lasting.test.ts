@@ -52,7 +52,7 @@ it('says that a game does not exist, and what to do', async () => {
   await page.goto(`${suite.server().url}/#/game/${'0'.repeat(32)}`);
   await page.locator('.notice').waitFor({ timeout: patience });
   expect(await page.locator('.notice').innerText()).toMatch(/does not exist[\s\S]*new game/i);
-}, 60000);
+}, 120000);
 
 it('lists the games of this browser', async () => {
   const page = await suite.page();
@@ -60,4 +60,4 @@ it('lists the games of this browser', async () => {
   await page.keyboard.press('n');
   await test(page, 'setup').waitFor();
   expect(await page.locator(`.recent a[href="#/game/${id}"]`).count()).toBe(1);
-}, 60000);
+}, 120000);

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const patience = 60000;
+export const patience = 40000;
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -56,7 +56,7 @@ it('opens a dropped file, and says what is wrong with one that is no record', as
   await test(page, 'open').click();
   await page.locator('.notice').waitFor();
   expect(await page.locator('.notice').innerText()).toMatch(/What now/);
-}, 60000);
+}, 120000);
 
 it('finds mistakes, sorts them, jumps to them, and keeps them in the record', async () => {
   const page = await suite.page();
@@ -138,7 +138,7 @@ it('keeps comments and variations', async () => {
       timeout: patience,
     })
     .toMatch(/B\[cg\]C\[a better beginning\]/);
-}, 60000);
+}, 120000);
 
 function record(page: Page): string {
   const id = /game\/([0-9a-f]{32})/.exec(page.url())?.[1];
