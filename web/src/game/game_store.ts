@@ -177,9 +177,13 @@ export class GameStore {
     const old = this.view.state;
     if (old && state.version < old.version) return;
     const moved = old && old.node !== state.node;
+    // Whoever looks back is left there when the game goes on, unless that move was taken back.
+    const looked = this.view.looking?.node;
+    const stillThere = looked === 0 || state.line.some((move) => move.node === looked);
     this.change({
       state,
-      ...(moved ? { looking: undefined, search: undefined } : {}),
+      ...(moved ? { search: undefined } : {}),
+      ...(stillThere ? {} : { looking: undefined }),
       ...(moved && this.view.pending !== undefined ? { pending: undefined } : {}),
     });
   }

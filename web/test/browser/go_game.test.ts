@@ -108,6 +108,7 @@ it('looks back without changing the game', async () => {
     await point(page, name).click();
     await seeStone(page, name, /Black|White/);
   }
+  await seeMoves(page, 3);
   await page.keyboard.press(',');
   await seeStone(page, 'D4', /empty/);
   await seeStone(page, 'B2', /White/);
