@@ -81,8 +81,7 @@ base::Result<std::vector<Finding>> kalah_genetic(const ExperimentOptions& option
                                                  const base::Watch& watch) {
   constexpr std::uint64_t kSeeds = 5;
   std::vector<Evolution> evolutions = {
-      {"wins, linear", {}},
-      {"exact, polynomial", {{"fitness", "exact"}, {"kind", "polynomial"}}}};
+      {"wins, linear", {}}, {"exact, polynomial", {{"fitness", "exact"}, {"kind", "polynomial"}}}};
   for (auto& evolution : evolutions) {
     if (!options.quick) continue;
     evolution.settings["generations"] = "20";
