@@ -41,13 +41,15 @@ export interface GraphLayer extends Common {
   readonly series: readonly {
     readonly title: Text;
     readonly unit: Text | string;
+    /** Where neither side is ahead. */
+    readonly zero?: number;
     readonly points: readonly {
       readonly node: number;
       readonly number: number;
       readonly value: number;
     }[];
   }[];
-  readonly zero: number | null;
+  readonly zero?: number | null;
 }
 
 export interface TermsLayer extends Common {

@@ -130,6 +130,8 @@ export const en = {
     showLine: 'Show this line on the board',
     hideLine: 'Take the line off the board',
     term: 'Term',
+    amount: 'Value',
+    noGraph: 'There is nothing to draw yet: play on, or analyse the game.',
     weight: 'Weight',
     product: 'Counts',
     total: 'Total',

@@ -141,6 +141,8 @@ export const es: Messages = {
     showLine: 'Mostrar esta variante en el tablero',
     hideLine: 'Quitar la variante del tablero',
     term: 'Término',
+    amount: 'Valor',
+    noGraph: 'Aún no hay nada que dibujar: sigue jugando, o analiza la partida.',
     weight: 'Peso',
     product: 'Cuenta',
     total: 'Total',

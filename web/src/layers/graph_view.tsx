@@ -18,19 +18,35 @@ function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
+// One scale a unit: shares of wins on the left, points on the right.
+function unitsOf(layer: GraphLayer): readonly string[] {
+  return [...new Set(layer.series.map((one) => JSON.stringify(one.unit)))];
+}
+
 function options(layer: GraphLayer, width: number, titles: readonly string[]): uPlot.Options {
+  const units = unitsOf(layer);
   const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 } };
   return {
     width,
     height,
     scales: { x: { time: false } },
-    legend: { show: titles.length > 1 },
+    legend: { show: false },
     cursor: { drag: { x: false, y: false } },
-    axes: [axis, { ...axis, size: 44 }],
+    axes: [
+      axis,
+      ...units.map((unit, index) => ({
+        ...axis,
+        scale: unit,
+        side: index === 0 ? 3 : 1,
+        size: 44,
+        grid: index === 0 ? axis.grid : { show: false },
+      })),
+    ],
     series: [
       {},
-      ...layer.series.map((_, index) => ({
+      ...layer.series.map((one, index) => ({
         label: titles[index] ?? '',
+        scale: JSON.stringify(one.unit),
         stroke: colour(index === 0 ? '--accent' : '--warn'),
         width: 2,
         dash: index === 0 ? [] : [6, 4],
@@ -54,7 +70,7 @@ export function GraphView({ layer, number, onNode }: GraphViewProps) {
 
   useEffect(() => {
     const place = box.current;
-    if (!place) return undefined;
+    if (!place || table.nodes.length === 0) return undefined;
     const base = options(
       layer,
       place.clientWidth,
@@ -83,8 +99,10 @@ export function GraphView({ layer, number, onNode }: GraphViewProps) {
                 u.ctx.restore();
               };
               const { left, top, width, height: tall } = u.bbox;
-              if (layer.zero !== null) {
-                const y = u.valToPos(layer.zero, 'y', true);
+              const first = layer.series[0];
+              const zero = first?.zero ?? layer.zero;
+              if (first && zero != null) {
+                const y = u.valToPos(zero, JSON.stringify(first.unit), true);
                 if (y >= top && y <= top + tall) line(left, y, left + width, y, [2, 3]);
               }
               const x = u.valToPos(here.current, 'x', true);
@@ -109,13 +127,25 @@ export function GraphView({ layer, number, onNode }: GraphViewProps) {
       chart.destroy();
     };
   }, [layer, language]);
-  useEffect(() => plot.current?.redraw(), [number]);
+  useEffect(() => {
+    // A plot that is not drawn yet has no scale, and would keep none.
+    const drawn = plot.current?.scales['x']?.min != null;
+    if (drawn) plot.current?.redraw(false);
+  }, [number]);
 
+  if (table.nodes.length === 0) return <p class="small">{t.look.noGraph}</p>;
   return (
     <div class="stack tight">
-      <p class="small muted">
-        {layer.series.map((one) => `${say(one.title)} (${say(one.unit)})`).join(', ')}
-      </p>
+      <ul class="graph-key small">
+        {layer.series.map((one, index) => (
+          <li key={index}>
+            <svg viewBox="0 0 24 6" aria-hidden="true">
+              <path d="M0 3H24" class={index === 0 ? 'one' : 'two'} />
+            </svg>
+            {say(one.title)} ({say(one.unit)})
+          </li>
+        ))}
+      </ul>
       <div class="graph" ref={box} aria-hidden="true" />
       <details>
         <summary class="small">{t.look.graphTable}</summary>

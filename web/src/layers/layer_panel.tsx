@@ -42,10 +42,7 @@ function Body({ active, info, number, onNode }: Omit<LayerPanelProps, 'onClose'>
       return (
         <ul class="sentences small">
           {layer.labels.slice(0, listed).map((label) => (
-            <li key={label.point}>
-              {info.name === 'go' && <b>{label.point} </b>}
-              {label.label} {say(label.title)}
-            </li>
+            <li key={label.point}>{say(label.title) || `${label.point}: ${label.label}`}</li>
           ))}
           {layer.labels.length > listed && <li>{t.look.and(layer.labels.length - listed)}</li>}
         </ul>

@@ -10,7 +10,7 @@ export function TermsView({ layer }: { layer: TermsLayer }) {
       <thead>
         <tr>
           <th>{t.look.term}</th>
-          <th class="number">{t.look.value}</th>
+          <th class="number">{t.look.amount}</th>
           {weighted && <th class="number">{t.look.weight}</th>}
           <th class="number">{t.look.product}</th>
         </tr>

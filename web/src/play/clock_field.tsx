@@ -50,7 +50,7 @@ export function ClockField({ clocks, value, onChange }: ClockFieldProps) {
             min="1"
             step={part === 'minutes' ? 'any' : 1}
             value={value[part]}
-            onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+            onInput={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
           />
         </div>
       ))}

@@ -49,7 +49,7 @@ export function OptionField({ spec, value, onChange }: OptionFieldProps) {
           min={spec.min ?? undefined}
           max={spec.max ?? undefined}
           value={value}
-          onChange={change}
+          onInput={change}
           aria-describedby={described}
         />
       )}

@@ -38,7 +38,7 @@ export function SizeField(props: {
             min={props.spec.min ?? 2}
             max={props.spec.max ?? 25}
             value={props.value}
-            onChange={(event) => props.onChange(event.currentTarget.value)}
+            onInput={(event) => props.onChange(event.currentTarget.value)}
             data-test="size-other"
           />
         </label>

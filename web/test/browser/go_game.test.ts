@@ -118,3 +118,15 @@ it('looks back without changing the game', async () => {
   await seeStone(page, 'D4', /Black/);
   expect(await page.locator('.moves li').count()).toBe(3);
 }, 120000);
+
+it('shows two engines playing, and lets a person take over', async () => {
+  const page = await suite.page();
+  await begin(page, { size: 5, first: 'player:random', second: 'player:random' });
+  await seeMoves(page, 4);
+  await test(page, 'players').click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('[data-test="seat-first"]').selectOption('human');
+  await dialog.locator('[data-test="seat-second"]').selectOption('human');
+  await test(page, 'players-done').click();
+  await expect.poll(() => test(page, 'undo').isEnabled(), { timeout: patience }).toBe(true);
+}, 120000);

@@ -82,6 +82,21 @@ it('finds mistakes, sorts them, jumps to them, and keeps them in the record', as
   expect(await page.locator('.mistake-why').innerText()).toMatch(/as (Black|White) sees it/);
   await page.locator('.overlay .step').first().waitFor();
 
+  // The graph has a line, not only its axes.
+  await page.keyboard.press('s');
+  await page.locator('.graph canvas').waitFor();
+  const drawn = (): Promise<number> =>
+    page.locator('.graph canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      let count = 0;
+      for (let i = 0; pixels && i < pixels.length; i += 4) {
+        const [r = 0, g = 0, b = 0, a = 0] = pixels.slice(i, i + 4);
+        if (a > 200 && g > r + 30 && g > b) count += 1;
+      }
+      return count;
+    });
+  await expect.poll(drawn, { timeout: patience }).toBeGreaterThan(100);
+
   const full = await saved(page, 'save-full');
   const plain = await saved(page, 'save-plain');
   expect(full.length).toBeGreaterThan(plain.length);
