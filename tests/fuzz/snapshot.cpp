@@ -33,8 +33,8 @@ void try_on(const std::string& name, const tesuji::game::RawSettings& raw,
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const auto json = tesuji::formats::parse_object(tesuji::fuzz::input(data, size),
-                                                  {"snapshot", "fuzz.json"}, 8);
+  const auto json =
+      tesuji::formats::parse_object(tesuji::fuzz::input(data, size), {"snapshot", "fuzz.json"}, 8);
   if (!json) return 0;
   try_on("kalah-genetic",
          {{"generations", "3"},
