@@ -2,17 +2,20 @@
 
 say() { printf 'tesuji: %s\n' "$*" >&2; }
 
-# Whether an installed package provides this one: other builds of nodejs bring npm with them.
-is_provided() {
-  dpkg-query -W -f='${db:Status-Abbrev}, ${Provides},\n' | grep -qE "^ii.*, $1( \\([^)]*\\))?,"
+# The names that installed packages have or provide, one a line: other builds of nodejs bring npm
+# with them.
+installed_names() {
+  dpkg-query -W -f='${db:Status-Abbrev}, ${Package}, ${Provides},\n' | sed -n 's/^ii *,//p' |
+    tr ',' '\n' | sed -E 's/^ +//; s/[ (].*//'
 }
 
 # The packages of these lists that are not installed.
 missing_packages() {
-  local package
+  local package names
+  names=$(installed_names)
   for package in $(cat "$@"); do
-    dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' ||
-      is_provided "$package" || echo "$package"
+    # No pipe into `grep -q`: it may end before the writer does, which pipefail takes for a failure.
+    grep -qxF "$package" <<<"$names" || echo "$package"
   done
 }
 
