@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { get } from '../api/client';
 import type { Candidate, GameInfo, Hint, State } from '../api/types';
 import { emptyDrawing, merged } from '../board/drawing';
@@ -41,9 +41,20 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   const [hint, setHint] = useState<HintState>(noHint);
   const [line, setLine] = useState<Candidate>();
 
+  const askHint = (): void => {
+    setHint({ ...noHint, on: true });
+    get<Hint>(`/games/${state.id}/hint?node=${node}`).then(
+      (answer) => setHint((now) => (now.on ? { ...now, hint: answer } : now)),
+      (problem: unknown) => setHint((now) => (now.on ? { ...now, problem } : now)),
+    );
+  };
+  // A hint asked for while a move is on its way is about the position after that move.
+  const afterMove = useRef(false);
   useEffect(() => {
     setHint(noHint);
     setLine(undefined);
+    if (afterMove.current) askHint();
+    afterMove.current = false;
   }, [node, state.position.number]);
   useEffect(() => {
     if (live) void store.send('search', { on: true });
@@ -60,11 +71,8 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       setHint(noHint);
       return;
     }
-    setHint({ ...noHint, on: true });
-    get<Hint>(`/games/${state.id}/hint?node=${node}`).then(
-      (answer) => setHint((now) => (now.on ? { ...now, hint: answer } : now)),
-      (problem: unknown) => setHint((now) => (now.on ? { ...now, problem } : now)),
-    );
+    if (view.pending !== undefined) afterMove.current = true;
+    else askHint();
   };
 
   const news = live && view.search?.node === node ? view.search : undefined;
