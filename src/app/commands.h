@@ -14,6 +14,7 @@ namespace tesuji::app {
 using AddCommand = void (*)(CLI::App& program, Session& session);
 
 void add_play(CLI::App& program, Session& session);
+void add_serve(CLI::App& program, Session& session);
 void add_gtp(CLI::App& program, Session& session);
 void add_kgp(CLI::App& program, Session& session);
 void add_players(CLI::App& program, Session& session);

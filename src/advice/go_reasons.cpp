@@ -1,0 +1,169 @@
+// Why a move of Go: what it does on the board at once, said by counting stones and liberties.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "advice/found.h"
+#include "features/bouzy.h"
+#include "features/territory.h"
+#include "go/coordinates.h"
+#include "go/ladder.h"
+#include "go/liberties.h"
+
+namespace tesuji::advice {
+namespace {
+
+using go::Board;
+using go::Point;
+using go::Side;
+
+constexpr int kFewLiberties = 3;
+constexpr int kNotableShift = 3;  // points of potential territory worth a sentence
+
+Sentence stones(int n) {
+  return {n == 1 ? "1 stone" : fmt::format("{} stones", n),
+          n == 1 ? "1 piedra" : fmt::format("{} piedras", n)};
+}
+
+// The chains next to a point, each once, as one of their stones.
+std::vector<Point> chains_beside(const Board& board, Point p, Side side) {
+  std::vector<Point> heads;
+  for (const int step : board.steps()) {
+    const Point n = board.neighbour(p, step);
+    if (board.at(n) != go::stone_of(side)) continue;
+    const Point head = board.head(n);
+    if (std::find(heads.begin(), heads.end(), head) == heads.end()) heads.push_back(head);
+  }
+  return heads;
+}
+
+class GoReasons {
+ public:
+  GoReasons(const go::Position& position, Point move)
+      : before_(position.board()), after_(before_), move_(move), side_(position.to_move()) {
+    after_.play(move, side_);
+  }
+
+  std::vector<Sentence> all() {
+    add_captures();
+    add_rescue();
+    add_attack();
+    add_links();
+    add_territory();
+    add_warnings();
+    return std::move(reasons_);
+  }
+
+ private:
+  void say(std::string en, std::string es) { reasons_.push_back({std::move(en), std::move(es)}); }
+
+  void add_captures() {
+    const Side enemy = game::other(side_);
+    const int taken = after_.prisoners(enemy) - before_.prisoners(enemy);
+    if (taken == 0) return;
+    const Sentence what = stones(taken);
+    say("captures " + what.en, "captura " + what.es);
+    if (after_.ko() != go::kNoPoint) say("takes a ko", "toma un ko");
+  }
+
+  void add_rescue() {
+    int saved = 0;
+    for (const Point chain : chains_beside(before_, move_, side_)) {
+      if (before_.is_in_atari(chain)) saved += before_.chain_stones(chain);
+    }
+    if (saved == 0 || !is_stone(after_.at(move_)) || after_.is_in_atari(move_)) return;
+    const Sentence what = stones(saved);
+    say("saves " + what.en + " from capture", "salva " + what.es + " de ser capturadas");
+  }
+
+  void add_attack() {
+    for (const Point chain : chains_beside(before_, move_, game::other(side_))) {
+      if (!is_stone(after_.at(chain))) continue;  // captured
+      const Sentence what = stones(after_.chain_stones(chain));
+      if (after_.is_in_atari(chain)) {
+        if (before_.liberties(chain, kFewLiberties) == 2 && !go::ladder_escape(after_, chain)) {
+          say("catches " + what.en + " for good", "atrapa " + what.es + " sin escape");
+        } else {
+          say("puts " + what.en + " in atari", "pone " + what.es + " en atari");
+        }
+      } else if (after_.liberties(chain, kFewLiberties) == 2) {
+        say("leaves " + what.en + " with two liberties",
+            "deja " + what.es + " con dos libertades");
+      }
+    }
+  }
+
+  void add_links() {
+    const auto own = chains_beside(before_, move_, side_).size();
+    if (own >= 2) {
+      say(fmt::format("connects {} chains", own), fmt::format("conecta {} cadenas", own));
+    }
+    const auto theirs = chains_beside(before_, move_, game::other(side_)).size();
+    if (theirs >= 2) {
+      say(fmt::format("separates {} enemy chains", theirs),
+          fmt::format("separa {} cadenas rivales", theirs));
+    }
+  }
+
+  void add_territory() {
+    const auto potential = [this](const Board& board) {
+      const auto counts = features::bouzy_counts(board).potential;
+      return side_ == go::kBlack ? counts.difference() : -counts.difference();
+    };
+    const int shift = potential(after_) - potential(before_);
+    if (shift < kNotableShift) return;
+    say(fmt::format("gains about {} points of likely territory", shift),
+        fmt::format("gana unos {} puntos de territorio probable", shift));
+  }
+
+  void add_warnings() {
+    if (!is_stone(after_.at(move_)) || !after_.is_in_atari(move_)) return;
+    const Sentence what = stones(after_.chain_stones(move_));
+    say("but leaves " + what.en + " in atari", "pero deja " + what.es + " en atari");
+  }
+
+  const Board& before_;
+  Board after_;
+  Point move_;
+  Side side_;
+  std::vector<Sentence> reasons_;
+};
+
+Sentence pass_sentence(const go::Position& position) {
+  const auto& history = position.history();
+  if (!history.empty() && history.back().move == go::kPass) {
+    return {"passes too: nothing is left to gain, and the game is counted",
+            "también pasa: ya no se gana nada y la partida se cuenta"};
+  }
+  return {"passes: no move gains anything", "pasa: ninguna jugada gana nada"};
+}
+
+// What an empty part of the board is good for, where nothing else can be said.
+Sentence place_sentence(const go::Position& position, Point move) {
+  const go::Grid grid = position.board().grid();
+  const auto line = [&](int at) { return std::min(at, grid.size() - 1 - at) + 1; };
+  const int column = line(grid.column(move));
+  const int row = line(grid.row(move));
+  if (2 * column - 1 == grid.size() && 2 * row - 1 == grid.size()) {
+    return {"takes the centre", "ocupa el centro"};
+  }
+  const int corner = std::max(column, row);
+  if (corner <= (grid.size() + 2) / 4 + 1) {
+    return {"takes a corner, where territory is cheapest",
+            "ocupa una esquina, donde el territorio cuesta menos"};
+  }
+  const int height = std::min(column, row);
+  return {fmt::format("plays on line {} from the edge", height),
+          fmt::format("juega en la línea {} desde el borde", height)};
+}
+
+}  // namespace
+
+std::vector<Sentence> reasons_for(const go::Position& position, go::Move move) {
+  if (move == go::kPass) return {pass_sentence(position)};
+  auto reasons = GoReasons(position, move).all();
+  if (reasons.empty()) reasons.push_back(place_sentence(position, move));
+  return reasons;
+}
+
+}  // namespace tesuji::advice

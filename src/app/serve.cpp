@@ -1,0 +1,82 @@
+// `tesuji serve`: the page and its HTTP interface on a port of this machine.
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "app/commands.h"
+#include "app/whole_number.h"
+#include "server/http_server.h"
+
+extern char** environ;
+
+namespace tesuji::app {
+namespace {
+
+struct Options {
+  std::string host = "127.0.0.1";
+  int port = 0;
+  std::string page;
+  std::vector<std::string> names;
+  bool open = false;
+};
+
+// No shell in between; the browser outlives us or not as it likes.
+bool open_browser(const std::string& address) {
+  std::string program = "xdg-open";
+  std::string url = address;
+  char* arguments[] = {program.data(), url.data(), nullptr};
+  pid_t child = 0;
+  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0) return false;
+  std::thread([child] { waitpid(child, nullptr, 0); }).detach();
+  return true;
+}
+
+base::Result<server::Page> page_of(const Options& options, Session& session) {
+  if (!options.page.empty()) return server::Page::load(options.page);
+  if (const auto folder = server::page_folder()) return server::Page::load(*folder);
+  session.say("the page was not built; scripts/page builds it. The interface works.");
+  return server::Page();
+}
+
+base::Result<int> run(Session& session, const Options& options) {
+  server::HttpOptions http;
+  http.host = options.host;
+  http.port = options.port;
+  http.names = options.names;
+  TESUJI_TRY(http.page, page_of(options, session));
+  TESUJI_TRY(const auto store, server::Store::open(session.data_folder() / "games.sqlite"));
+  server::Hub hub(*store, session.thread_count());
+  TESUJI_TRY(const auto http_server, server::HttpServer::open(hub, std::move(http)));
+  const std::string address = http_server->address();
+  if (session.json) {
+    session.print(nlohmann::json{{"address", address}, {"port", http_server->port()}});
+  } else {
+    session.print(fmt::format("tesuji is at {}  (Ctrl-C ends it; games are kept)\n", address));
+  }
+  if (options.open && !open_browser(address)) {
+    session.say("no browser could be started: open the address yourself");
+  }
+  http_server->run(session.stop());
+  return kInterrupted;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program, Session& session) {
+  auto* sub = program.add_subcommand("serve", "the page in a browser, and its HTTP interface");
+  auto o = std::make_shared<Options>();
+  sub->add_option("--host", o->host, "address to listen on; other than loopback needs a token")
+      ->capture_default_str();
+  sub->add_option("--port", o->port, "this port or none (default: 8080, or the next free one)")
+      ->check(whole_number({1, 65535}));
+  sub->add_option("--page", o->page, "folder of the built page");
+  sub->add_option("--name", o->names, "a further name of this machine that browsers may use");
+  sub->add_flag("--open", o->open, "open the browser");
+  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+}
+
+}  // namespace tesuji::app

@@ -1,0 +1,77 @@
+// The exact value of every move of Kalah, by the solver, where it gets through in time.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kalah/notation.h"
+#include "layers/make.h"
+#include "solve/solver.h"
+
+namespace tesuji::layers {
+namespace {
+
+using kalah::Position;
+
+constexpr int kTableSeeds = 10;  // a table that is built within milliseconds
+
+base::Result<std::vector<solve::MoveValue>> values_of(const Position& game, base::Watch& watch) {
+  const Position position = game.without_ply_rules();
+  TESUJI_TRY(const auto sower, solve::Sower::make(position.board().pits(), position.rules()));
+  TESUJI_TRY(const auto problem, sower.problem(position));
+  TESUJI_TRY(auto table, solve::EndgameTable::build(sower, std::min(kTableSeeds, problem.seeds), 1,
+                                                    watch));
+  auto shared = std::make_shared<const solve::EndgameTable>(std::move(table));
+  const solve::SolverOptions options{.proof_bits = solve::proof_bits_for(problem.seeds)};
+  TESUJI_TRY(auto solver, solve::Solver::make(sower, options, shared));
+  return solver.move_values(position, watch);
+}
+
+std::string signed_text(int value) { return fmt::format("{:+d}", value); }
+
+base::Result<Json> draw(const LayerInput<Position>& input) {
+  const auto side = input.position.to_move();
+  const Sentence view = view_sentence<Position>(side);
+  Json labels = Json::array();
+  Json drawing = {{"view", side_json(side)}};
+  if (!input.position.is_over()) {
+    const auto values = values_of(input.position, input.watch);
+    if (!values) {
+      drawing["labels"] = labels;
+      drawing["text"] = text_json({"too many seeds to solve in time: try later in the game",
+                                   "demasiadas semillas para resolver a tiempo: prueba más tarde"});
+      return drawing;
+    }
+    int best = -kalah::kMaxTotal;
+    for (const auto& value : *values) best = std::max(best, value.value);
+    for (const auto& value : *values) {
+      const std::string point = advice::point_of(input.position, value.move);
+      if (point.empty()) continue;
+      const std::string text = signed_text(value.value);
+      labels.push_back({{"point", point},
+                        {"label", text},
+                        {"strength", value.value == best ? 1.0 : 0.3},
+                        {"title", text_json({"with best play by both the margin is " + text,
+                                             "con el mejor juego de ambos la diferencia es " +
+                                                 text})}});
+    }
+  }
+  drawing["labels"] = labels;
+  drawing["text"] = text_json({"exact margin of each move, " + view.en,
+                               "diferencia exacta de cada jugada, " + view.es});
+  return drawing;
+}
+
+}  // namespace
+
+Layer<Position> exact_layer() {
+  return {{"exact",
+           "labels",
+           "x",
+           false,
+           {"Exact values", "Valores exactos"},
+           {"the margin of every move with best play, proved by the solver",
+            "la diferencia de cada jugada con el mejor juego, demostrada"}},
+          draw};
+}
+
+}  // namespace tesuji::layers

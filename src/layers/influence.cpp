@@ -1,0 +1,36 @@
+// Zobrist's influence: how strongly a point lies in the light of either side's stones.
+#include "features/influence.h"
+
+#include "layers/make.h"
+#include "layers/maps.h"
+
+namespace tesuji::layers {
+namespace {
+
+constexpr double kStrong = 12;  // light beyond this looks alike
+
+base::Result<Json> draw(const LayerInput<go::Position>& input) {
+  const auto& board = input.position.board();
+  features::InfluenceMap map;
+  features::compute_influence(board, map);
+  Json drawing = heat_json(board, kStrong, [&](go::Point p) { return map.at(p); });
+  drawing["text"] = text_json({"in whose light a point lies: positive is Black's, negative White's",
+                               "bajo qué influencia está cada punto: positiva de Negras, negativa "
+                               "de Blancas"});
+  return drawing;
+}
+
+}  // namespace
+
+Layer<go::Position> influence_layer() {
+  return {{"influence",
+           "heat",
+           "i",
+           false,
+           {"Influence", "Influencia"},
+           {"Zobrist's influence: stones shine four points far",
+            "la influencia de Zobrist: las piedras alumbran a cuatro puntos"}},
+          draw};
+}
+
+}  // namespace tesuji::layers

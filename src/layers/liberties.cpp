@@ -1,0 +1,44 @@
+// The liberties of every chain, written on one of its stones; few liberties stand out.
+#include <fmt/format.h>
+
+#include "go/coordinates.h"
+#include "layers/make.h"
+
+namespace tesuji::layers {
+namespace {
+
+base::Result<Json> draw(const LayerInput<go::Position>& input) {
+  const auto& board = input.position.board();
+  const go::Grid grid = board.grid();
+  Json labels = Json::array();
+  grid.for_each([&](go::Point p) {
+    if (!is_stone(board.at(p))) return;
+    const int liberties = board.liberties(p);
+    const int stones = board.chain_stones(p);
+    labels.push_back(
+        {{"point", gtp_text(grid, p)},
+         {"label", std::to_string(liberties)},
+         {"strength", liberties <= 1 ? 1.0 : liberties == 2 ? 0.7 : liberties == 3 ? 0.4 : 0.15},
+         {"chain", gtp_text(grid, board.head(p))},
+         {"title", text_json({fmt::format("chain of {}, liberties: {}", stones, liberties),
+                              fmt::format("cadena de {}, libertades: {}", stones, liberties)})}});
+  });
+  return Json{{"labels", labels},
+              {"view", nullptr},
+              {"text", text_json({"liberties of each chain; 1 is atari",
+                                  "libertades de cada cadena; 1 es atari"})}};
+}
+
+}  // namespace
+
+Layer<go::Position> liberties_layer() {
+  return {{"liberties",
+           "labels",
+           "f",
+           false,
+           {"Liberties and chains", "Libertades y cadenas"},
+           {"how many liberties each chain has", "cuántas libertades tiene cada cadena"}},
+          draw};
+}
+
+}  // namespace tesuji::layers

@@ -1,0 +1,23 @@
+// A map of the Go board as the values of a heat layer.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "go/coordinates.h"
+#include "layers/layer.h"
+
+namespace tesuji::layers {
+
+// `at(point)` is positive where black's; points at 0 are left out, stones are cut to `most`.
+template <class At>
+Json heat_json(const go::Board& board, double most, const At& at) {
+  Json values = Json::object();
+  board.grid().for_each([&](go::Point p) {
+    const double value = std::clamp<double>(at(p), -most, most);
+    if (value != 0) values[go::gtp_text(board.grid(), p)] = value / most;
+  });
+  return Json{{"values", std::move(values)}, {"scale", {{"min", -1}, {"max", 1}}}, {"view", nullptr}};
+}
+
+}  // namespace tesuji::layers

@@ -1,0 +1,374 @@
+#include "server/api.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "server/fields.h"
+#include "server/limits.h"
+#include "server/records.h"
+
+namespace tesuji::server {
+namespace {
+
+using base::Result;
+using game::Side;
+
+constexpr std::string_view kPrefix = "/api/v1/";
+constexpr std::size_t kMaxMoveBytes = 32;
+constexpr std::uint64_t kMaxNode = 0xFFFFFFFFU;
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+ApiReply json_reply(const Json& json, int status = 200) {
+  ApiReply reply;
+  reply.status = status;
+  reply.body = dumped(json);
+  return reply;
+}
+
+Answer<ApiReply> state_reply(Answer<Json> state, int status = 200) {
+  if (!state) return tl::unexpected<Refusal>(std::move(state).error());
+  return json_reply({{"state", std::move(*state)}}, status);
+}
+
+Answer<ApiReply> plain_reply(Answer<Json> json) {
+  if (!json) return tl::unexpected<Refusal>(std::move(json).error());
+  return json_reply(*json);
+}
+
+tl::unexpected<Refusal> unknown_path() {
+  return refuse(404, "path", "", "there is nothing here; docs/api.md lists the paths");
+}
+
+tl::unexpected<Refusal> wrong_method() {
+  return refuse(405, "method", "", "this path has another method; see docs/api.md");
+}
+
+Result<std::optional<NodeId>> node_field(Fields& fields, std::string_view name) {
+  TESUJI_TRY(const auto number, fields.number(name, kMaxNode));
+  if (!number) return std::nullopt;
+  return static_cast<NodeId>(*number);
+}
+
+Result<NodeId> required_node(Fields& fields, std::string_view name) {
+  TESUJI_TRY(const auto node, node_field(fields, name));
+  if (!node) return base::fail("field", std::string(name), "expected the number of a node");
+  return *node;
+}
+
+Result<std::optional<NodeId>> node_query(const ApiRequest& request) {
+  const auto it = request.query.find("node");
+  if (it == request.query.end()) return std::nullopt;
+  const auto number = base::parsed_integer(it->second);
+  if (!number || *number < 0 || static_cast<std::uint64_t>(*number) > kMaxNode) {
+    return base::fail("query", "node", "expected the number of a node");
+  }
+  return static_cast<NodeId>(*number);
+}
+
+Result<std::array<std::optional<Seat>, 2>> read_seats(const Json* json, const std::string& game) {
+  std::array<std::optional<Seat>, 2> seats;
+  if (json == nullptr) return seats;
+  TESUJI_TRY(auto fields, Fields::of(*json, "players"));
+  for (const Side side : {Side::first, Side::second}) {
+    const char* name = layers::side_json(side);
+    if (const Json* one = fields.value(name)) {
+      TESUJI_TRY(seats[index(side)], read_seat(*one, game, std::string("players.") + name));
+    }
+  }
+  TESUJI_CHECK(fields.done());
+  return seats;
+}
+
+// Stones at points, one by one, as one setup.
+Result<Json> read_edit(Fields& fields) {
+  Json setup = Json::object();
+  if (const Json* holes = fields.value("holes")) setup["holes"] = *holes;
+  if (const Json* list = fields.value("set")) {
+    if (!list->is_array() || list->size() > std::size_t{4} * go::kMaxPoints) {
+      return base::fail("field", "set", "expected a list of points with stones");
+    }
+    for (const auto& item : *list) {
+      TESUJI_TRY(auto one, Fields::of(item, "set"));
+      TESUJI_TRY(const auto point, one.required_text("point", kMaxMoveBytes));
+      TESUJI_TRY(const auto stone, one.required_text("stone", kMaxMoveBytes));
+      TESUJI_CHECK(one.done());
+      if (stone != "first" && stone != "second" && stone != "empty") {
+        return base::fail("field", "set.stone", "expected first, second or empty");
+      }
+      const char* name = stone == "first" ? "black" : stone == "second" ? "white" : "empty";
+      setup[name].push_back(point);
+    }
+  }
+  if (const Json* side = fields.value("to_move")) setup["to_move"] = *side;
+  return setup;
+}
+
+// The start of a new game or review: options, and a setup as the root's.
+struct Beginning {
+  Document document;
+  Tree tree;
+};
+
+Result<Beginning> read_beginning(Fields& fields) {
+  Beginning beginning;
+  TESUJI_TRY(beginning.document.game, fields.required_text("game", kMaxNameBytes));
+  TESUJI_CHECK(game_named(beginning.document.game));
+  TESUJI_TRY(beginning.document.options, fields.settings("options"));
+  TESUJI_TRY(const auto table, start_table(beginning.document.game, beginning.document.options));
+  if (const Json* setup = fields.value("setup")) {
+    TESUJI_TRY(beginning.tree.change(kRootNode).setup, table->read_setup(*setup));
+  }
+  return beginning;
+}
+
+// The line to a node of another game, as a tree of its own.
+Tree line_of(const Tree& from, NodeId to) {
+  Tree tree;
+  NodeId at = kRootNode;
+  for (const NodeId id : from.path_to(to)) {
+    const Node& node = from.node(id);
+    if (id != kRootNode) at = tree.add(at);
+    Node& copy = tree.change(at);
+    copy.move = node.move;
+    copy.side = node.side;
+    copy.setup = node.setup;
+  }
+  return tree;
+}
+
+}  // namespace
+
+ApiReply Api::answer(const ApiRequest& request) {
+  auto reply = route(request);
+  if (reply) return std::move(*reply);
+  Json body = error_json(reply.error());
+  if (reply.error().status == 409) {
+    const auto parts = base::split(request.path, '/');
+    if (parts.size() > 4) {
+      if (const auto game = hub_.find(parts[4])) body["state"] = (*game)->state();
+    }
+  }
+  return json_reply(body, reply.error().status);
+}
+
+Answer<ApiReply> Api::route(const ApiRequest& request) {
+  if (request.path.rfind(kPrefix, 0) != 0) return unknown_path();
+  const auto parts = base::split(std::string_view(request.path).substr(kPrefix.size()), '/');
+  if (parts.size() == 1 && parts[0] == "catalogue") {
+    if (request.method != "GET") return wrong_method();
+    static const std::string text = dumped(catalogue_json());
+    ApiReply reply;
+    reply.body = text;
+    return reply;
+  }
+  if (parts.size() == 1 && (parts[0] == "games" || parts[0] == "reviews")) {
+    if (request.method != "POST") return wrong_method();
+    TESUJI_ASK(const Json body, parse_object(request.body));
+    return parts[0] == "games" ? begin_game(body) : begin_review(body);
+  }
+  if (parts.size() >= 2 && parts[0] == "games") return game_route(request, parts);
+  return unknown_path();
+}
+
+Answer<ApiReply> Api::game_route(const ApiRequest& request, const std::vector<std::string>& parts) {
+  if (parts.size() > 4) return unknown_path();
+  TESUJI_ASK(const Game game, hub_.find(parts[1]));
+  std::string what = parts.size() > 2 ? parts[2] : "";
+  if (parts.size() == 4) what += "/" + parts[3];
+  if (request.method == "GET") return read_game(request, game, what);
+  if (request.method == "POST") return change_game(request, game, what);
+  if (request.method == "DELETE") return drop(request, game, what);
+  return wrong_method();
+}
+
+Answer<ApiReply> Api::read_game(const ApiRequest& request, const Game& game,
+                                const std::string& what) {
+  constexpr std::string_view kLayers = "layers/";
+  ApiReply reply;
+  if (what.empty()) {
+    reply.body = game->state_text();
+    return reply;
+  }
+  if (what == "events") {
+    reply.listen_to = game;
+    return reply;
+  }
+  TESUJI_ASK(const auto node, node_query(request));
+  if (what == "position") return plain_reply(game->position(node));
+  if (what == "tree") return json_reply(game->tree());
+  if (what == "hint") return plain_reply(game->hint(node));
+  if (what == "mistakes") return plain_reply(game->mistakes());
+  if (what == "record") {
+    const auto wish = request.query.find("analysis");
+    const bool with_analysis = wish != request.query.end() && wish->second == "1";
+    TESUJI_ASK(reply.body, game->record(with_analysis, reply.type));
+    reply.file_name = reply.type.find("sgf") != std::string::npos ? "game.sgf" : "game.jsonl";
+    return reply;
+  }
+  if (what == "layers/tree.dot") {
+    TESUJI_ASK(reply.body, game->tree_dot(node));
+    reply.type = "text/vnd.graphviz";
+    reply.file_name = "tree.dot";
+    return reply;
+  }
+  if (what.rfind(kLayers, 0) == 0) return plain_reply(game->layer(what.substr(kLayers.size()), node));
+  return unknown_path();
+}
+
+Answer<ApiReply> Api::drop(const ApiRequest& request, const Game& game, const std::string& what) {
+  TESUJI_ASK(const Json body, parse_object(request.body));
+  Fields fields(body, "");
+  TESUJI_ASK(const auto expect, fields.number("expect", kMaxNode));
+  TESUJI_DEMAND(fields.done());
+  if (what == "analysis") return state_reply(game->stop_analysis());
+  if (!what.empty()) return unknown_path();
+  TESUJI_DEMAND(game->remove(expect));
+  hub_.forget(game->id());
+  ApiReply reply;
+  reply.status = 204;
+  return reply;
+}
+
+Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
+                                  const std::string& what) {
+  TESUJI_ASK(const Json body, parse_object(request.body));
+  Fields fields(body, "");
+  TESUJI_ASK(const auto expect, fields.number("expect", kMaxNode));
+  if (what == "moves") {
+    Session::MoveAsk ask;
+    TESUJI_ASK(ask.move, fields.required_text("move", kMaxMoveBytes));
+    TESUJI_ASK(ask.node, node_field(fields, "node"));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(game->play(ask, expect));
+  }
+  if (what == "resign") {
+    TESUJI_ASK(const auto side, fields.side("side"));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(game->resign(side, expect));
+  }
+  if (what == "dead") {
+    Session::DeadAsk ask;
+    TESUJI_ASK(ask.point, fields.text("point", kMaxMoveBytes));
+    TESUJI_ASK(ask.points, fields.texts("points", go::kMaxPoints));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(game->mark(ask, expect));
+  }
+  if (what == "players") {
+    Json players = body;
+    players.erase("expect");
+    TESUJI_ASK(const auto seats, read_seats(&players, game->game()));
+    return state_reply(game->seat(seats, expect));
+  }
+  if (what == "goto" || what == "delete") {
+    TESUJI_ASK(const NodeId node, required_node(fields, "node"));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(what == "goto" ? game->go_to(node, expect) : game->remove_node(node, expect));
+  }
+  if (what == "comment") {
+    TESUJI_ASK(const NodeId node, required_node(fields, "node"));
+    TESUJI_ASK(const auto text, fields.text("text", kMaxCommentBytes));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(game->comment(node, text.value_or(""), expect));
+  }
+  if (what == "edit") {
+    TESUJI_ASK(const Json setup, read_edit(fields));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(game->edit(setup, expect));
+  }
+  if (what == "search") {
+    TESUJI_ASK(const auto on, fields.flag("on"));
+    TESUJI_DEMAND(fields.done());
+    return state_reply(game->live_search(on.value_or(true)));
+  }
+  if (what == "analysis") {
+    Session::AnalysisAsk ask;
+    TESUJI_ASK(const auto playouts, fields.number("playouts", kMaxAnalysisPlayouts));
+    TESUJI_ASK(ask.node, node_field(fields, "node"));
+    TESUJI_DEMAND(fields.done());
+    ask.playouts = std::max<std::uint64_t>(1, playouts.value_or(kAnalysisPlayouts));
+    return state_reply(game->analyse(ask), 202);
+  }
+  using Plain = Answer<Json> (Session::*)(Session::Expected);
+  static const std::map<std::string, Plain> kPlain = {{"undo", &Session::undo},
+                                                      {"score", &Session::begin_marking},
+                                                      {"accept", &Session::accept},
+                                                      {"resume", &Session::resume}};
+  const auto plain = kPlain.find(what);
+  if (plain == kPlain.end()) return unknown_path();
+  TESUJI_DEMAND(fields.done());
+  return state_reply((game.get()->*plain->second)(expect));
+}
+
+Answer<ApiReply> Api::begun(Document document, Tree tree, const std::vector<std::string>& warnings) {
+  for (auto& clock : document.clocks) clock = game::fresh_clock(document.control);
+  TESUJI_ASK(const Game game, hub_.begin(std::move(document), std::move(tree)));
+  Json body = {{"id", game->id()}, {"state", game->state()}};
+  if (!warnings.empty()) body["warnings"] = warnings;
+  return json_reply(body, 201);
+}
+
+Answer<ApiReply> Api::begin_game(const Json& body) {
+  Fields fields(body, "");
+  Beginning beginning;
+  if (const Json* from = fields.value("from")) {
+    TESUJI_ASK(auto source, Fields::of(*from, "from"));
+    TESUJI_ASK(const auto id, source.required_text("game", kMaxNameBytes));
+    TESUJI_ASK(const auto node, node_field(source, "node"));
+    TESUJI_DEMAND(source.done());
+    TESUJI_ASK(const Game game, hub_.find(id));
+    const auto copy = game->copied();
+    const NodeId to = node.value_or(copy.document.node);
+    if (!copy.tree.holds(to)) return refuse(404, "node", std::to_string(to), "is not in that game");
+    (void)fields.value("game");
+    beginning.document.game = copy.document.game;
+    beginning.document.options = copy.document.options;
+    beginning.tree = line_of(copy.tree, to);
+    beginning.document.node = beginning.tree.next_id() - 1;
+  } else {
+    TESUJI_ASK(beginning, read_beginning(fields));
+  }
+  Document& document = beginning.document;
+  document.seats[1].kind = Seat::Kind::level;
+  document.seats[1].name = kDefaultLevel;
+  TESUJI_ASK(const auto seats, read_seats(fields.value("players"), document.game));
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (seats[side]) document.seats[side] = *seats[side];
+  }
+  if (const Json* clock = fields.value("clock")) {
+    TESUJI_ASK(document.control, read_clock(*clock));
+  }
+  TESUJI_DEMAND(fields.done());
+  return begun(std::move(document), std::move(beginning.tree), {});
+}
+
+Answer<ApiReply> Api::begin_review(const Json& body) {
+  Fields fields(body, "");
+  TESUJI_ASK(const auto sgf, fields.text("sgf", kMaxBodyBytes));
+  if (sgf) {
+    TESUJI_DEMAND(fields.done());
+    TESUJI_ASK(auto opened, open_sgf(*sgf));
+    return begun(std::move(opened.document), std::move(opened.tree), opened.warnings);
+  }
+  TESUJI_ASK(const auto from, fields.text("from", kMaxNameBytes));
+  Beginning beginning;
+  if (from) {
+    TESUJI_ASK(const Game game, hub_.find(*from));
+    auto copy = game->copied();
+    beginning = {std::move(copy.document), copy.tree.copied_whole()};
+  } else {
+    TESUJI_ASK(beginning, read_beginning(fields));
+  }
+  TESUJI_DEMAND(fields.done());
+  Document& document = beginning.document;
+  document.mode = Mode::review;
+  document.phase = Phase::play;
+  document.version = 0;
+  document.control = {};
+  document.analysis.clear();
+  return begun(std::move(document), std::move(beginning.tree), {});
+}
+
+}  // namespace tesuji::server

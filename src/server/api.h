@@ -1,0 +1,54 @@
+// The interface of docs/api.md as a function from requests to replies: no sockets, no headers.
+//
+// A path is looked up in one table of routes; a handler reads its body through Fields, so that
+// unknown and wrong fields are refused the same way everywhere.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/hub.h"
+
+namespace tesuji::server {
+
+struct ApiRequest {
+  std::string method;  // GET, POST, DELETE
+  std::string path;    // without the query
+  std::map<std::string, std::string> query;
+  std::string body;
+};
+
+struct ApiReply {
+  int status = 200;
+  std::string body;
+  std::string type = "application/json";
+  std::string file_name;                  // to be saved under, if any
+  std::shared_ptr<Session> listen_to;     // an event stream instead of a body
+};
+
+class Api {
+ public:
+  explicit Api(Hub& hub) : hub_(hub) {}
+
+  ApiReply answer(const ApiRequest& request);
+
+ private:
+  using Game = std::shared_ptr<Session>;
+  Answer<ApiReply> route(const ApiRequest& request);
+  Answer<ApiReply> game_route(const ApiRequest& request, const std::vector<std::string>& parts);
+  Answer<ApiReply> read_game(const ApiRequest& request, const Game& game, const std::string& what);
+  Answer<ApiReply> change_game(const ApiRequest& request, const Game& game, const std::string& what);
+  Answer<ApiReply> drop(const ApiRequest& request, const Game& game, const std::string& what);
+  Answer<ApiReply> begin_game(const Json& body);
+  Answer<ApiReply> begin_review(const Json& body);
+  Answer<ApiReply> begun(Document document, Tree tree, const std::vector<std::string>& warnings);
+
+  Hub& hub_;
+};
+
+Json catalogue_json();
+
+}  // namespace tesuji::server

@@ -1,0 +1,116 @@
+// What can be chosen: games, options, levels, players, layers, limits.
+#include "base/version.h"
+#include "game/option.h"
+#include "game/record.h"
+#include "server/api.h"
+#include "server/limits.h"
+
+namespace tesuji::server {
+namespace {
+
+using layers::text_json;
+
+Json option_json(const game::OptionSpec& option) {
+  Json json = {{"name", option.name},
+               {"type", game::name(option.type)},
+               {"default", option.fallback},
+               {"help", option.help},
+               {"title", text_json(option_title(option.name))}};
+  if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
+    json["min"] = option.min;
+    json["max"] = option.max;
+  }
+  if (option.type == game::OptionType::choice) {
+    json["choices"] = option.choices;
+    for (const auto& choice : option.choices) {
+      json["choice_titles"][choice] = text_json(choice_title(choice));
+    }
+  }
+  return json;
+}
+
+Json options_json(const std::vector<game::OptionSpec>& options) {
+  Json list = Json::array();
+  for (const auto& option : options) list.push_back(option_json(option));
+  return list;
+}
+
+Json levels_json(const std::string& game) {
+  Json list = Json::array();
+  for (const auto& level : levels(game)) {
+    Json json = {{"name", level.name},
+                 {"title", text_json(level.title)},
+                 {"player", level.player.text()}};
+    if (level.elo) {
+      json["elo"] = *level.elo;
+      json["elo_ci95"] = {level.elo_low, level.elo_high};
+    }
+    if (level.playouts) json["playouts"] = *level.playouts;
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+Json players_json(const std::string& game) {
+  Json list = Json::array();
+  for (const auto& kind : open_kinds(game)) {
+    list.push_back({{"name", kind.name},
+                    {"summary", kind.summary},
+                    {"preset", kind.preset},
+                    {"options", options_json(open_options(kind))}});
+  }
+  return list;
+}
+
+Json layers_json(const GameInfo& game) {
+  Json list = Json::array();
+  for (const auto& layer : game.layers) {
+    list.push_back({{"id", layer.id},
+                    {"kind", layer.kind},
+                    {"key", layer.key},
+                    {"searches", layer.searches},
+                    {"title", text_json(layer.title)},
+                    {"help", text_json(layer.help)}});
+  }
+  return list;
+}
+
+Json game_json(const GameInfo& game) {
+  const Seat person;
+  Seat opponent;
+  opponent.kind = Seat::Kind::level;
+  opponent.name = kDefaultLevel;
+  Json defaults = {{"options", Json::object()},
+                   {"first", seat_json(person, game.name)},
+                   {"second", seat_json(opponent, game.name)}};
+  for (const auto& option : game.options) defaults["options"][option.name] = option.fallback;
+  return {{"name", game.name},
+          {"title", text_json(game.title)},
+          {"sides", {{"first", text_json(game.sides[0])}, {"second", text_json(game.sides[1])}}},
+          {"options", options_json(game.options)},
+          {"levels", levels_json(game.name)},
+          {"players", players_json(game.name)},
+          {"layers", layers_json(game)},
+          {"default", std::move(defaults)}};
+}
+
+}  // namespace
+
+Json catalogue_json() {
+  Json list = Json::array();
+  for (const auto& game : games()) list.push_back(game_json(game));
+  return {{"program", base::program_text()},
+          {"games", std::move(list)},
+          {"clocks", {"none", "absolute", "canadian", "japanese"}},
+          {"limits",
+           {{"body_bytes", kMaxBodyBytes},
+            {"tree_nodes", kMaxTreeNodes},
+            {"moves", game::kMaxMoves},
+            {"streams", kMaxStreams},
+            {"analysis_playouts", kMaxAnalysisPlayouts},
+            {"think_seconds", kMaxThinkSeconds},
+            {"name_bytes", kMaxNameBytes},
+            {"comment_bytes", kMaxCommentBytes}}}};
+}
+
+}  // namespace tesuji::server

@@ -1,0 +1,38 @@
+// The server on its port: the page, the interface and the event streams behind the gate.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/watch.h"
+#include "server/api.h"
+#include "server/gate.h"
+#include "server/page.h"
+
+namespace tesuji::server {
+
+inline constexpr int kUsualPort = 8080;
+inline constexpr int kPortsTried = 100;
+
+struct HttpOptions {
+  std::string host = "127.0.0.1";
+  int port = 0;  // 0: the usual one, or the next that is free
+  std::vector<std::string> names;
+  std::string token;  // made up if the host is not loopback
+  Page page;
+};
+
+class HttpServer {
+ public:
+  static base::Result<std::unique_ptr<HttpServer>> open(Hub& hub, HttpOptions options);
+  virtual ~HttpServer() = default;
+
+  [[nodiscard]] virtual int port() const = 0;
+  [[nodiscard]] virtual std::string address() const = 0;  // for a browser, token included
+  // Until the flag is raised.
+  virtual void run(const base::StopFlag& stop) = 0;
+};
+
+}  // namespace tesuji::server

@@ -1,0 +1,212 @@
+// Kalah as the server shows it. Holes are numbered: the first side's pits from its left, its store,
+// the second's pits from its own left, its store.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "kalah/kit.h"
+#include "kalah/notation.h"
+#include "server/face.h"
+#include "server/fields.h"
+#include "server/table.h"
+
+namespace tesuji::server {
+namespace {
+
+using base::fail;
+using base::Result;
+using game::Side;
+using kalah::Move;
+using kalah::Position;
+using layers::side_json;
+using layers::text_json;
+
+std::vector<int> holes_of(const kalah::Board& board) {
+  std::vector<int> holes;
+  for (const Side side : {Side::first, Side::second}) {
+    for (int pit = 0; pit < board.pits(); ++pit) holes.push_back(board.seeds(side, pit));
+    holes.push_back(board.store(side));
+  }
+  return holes;
+}
+
+int hole_of(const Position& position, Side side, int pit) {
+  return pit + (side == Side::first ? 0 : position.board().pits() + 1);
+}
+
+// Where the seeds of a sowing fall, one by one: on round the board, the opponent's store left out
+// unless the rules sow both.
+std::vector<int> path_of(const Position& before, Side side, int pit) {
+  const int count = 2 * before.board().pits() + 2;
+  const int own_store = before.board().pits() + (side == Side::first ? 0 : count / 2);
+  const int other_store = (own_store + count / 2) % count;
+  std::vector<int> path;
+  int at = hole_of(before, side, pit);
+  for (int seeds = before.board().seeds(side, pit); seeds > 0; --seeds) {
+    at = (at + 1) % count;
+    if (at == other_store && before.rules().stores == kalah::Stores::own) at = (at + 1) % count;
+    path.push_back(at);
+  }
+  return path;
+}
+
+Json sowing_of(const Position& after, const LastMove<Position>& last) {
+  const Position& before = *last.before;
+  Json sowing = {{"from", nullptr},
+                 {"path", Json::array()},
+                 {"taken", Json::array()},
+                 {"gained", Json::array()},
+                 {"swapped", last.move.is_swap()},
+                 {"again", !after.is_over() && after.to_move() == last.side}};
+  if (!last.move.is_sowing()) return sowing;
+  std::vector<int> sown = holes_of(before.board());
+  const int from = hole_of(before, last.side, last.move.pit());
+  const auto path = path_of(before, last.side, last.move.pit());
+  sown[static_cast<std::size_t>(from)] = 0;
+  for (const int hole : path) ++sown[static_cast<std::size_t>(hole)];
+  const auto holes = holes_of(after.board());
+  for (std::size_t hole = 0; hole < holes.size(); ++hole) {
+    const int change = holes[hole] - sown[hole];
+    if (change != 0) {
+      sowing[change < 0 ? "taken" : "gained"].push_back(
+          {{"hole", hole}, {"seeds", std::abs(change)}});
+    }
+  }
+  sowing["from"] = from;
+  sowing["path"] = path;
+  return sowing;
+}
+
+}  // namespace
+
+Json Face<Position>::position(const Position& position,
+                              const std::optional<LastMove<Position>>& last) {
+  Json legal = Json::array();
+  Json hole_moves = Json::object();
+  if (!position.is_over()) {
+    Position::Moves moves;
+    position.legal_moves(moves);
+    for (const Move move : moves) {
+      legal.push_back(kalah::move_text(move));
+      const std::string point = advice::point_of(position, move);
+      if (!point.empty()) hole_moves[point] = kalah::move_text(move);
+    }
+  }
+  Json shown = nullptr;
+  Json sowing = nullptr;
+  if (last) {
+    const bool is_sowing = last->move.is_sowing();
+    shown = {{"move", kalah::move_text(last->move)},
+             {"side", side_json(last->side)},
+             {"hole", is_sowing ? Json(hole_of(position, last->side, last->move.pit())) : Json()}};
+    sowing = sowing_of(position, *last);
+  }
+  return Json{{"pits", position.board().pits()},
+              {"holes", holes_of(position.board())},
+              {"to_move", side_json(position.to_move())},
+              {"number", position.moves_played()},
+              {"last", std::move(shown)},
+              {"sowing", std::move(sowing)},
+              {"legal", std::move(legal)},
+              {"hole_moves", std::move(hole_moves)},
+              {"over", position.is_over()}};
+}
+
+Json Face<Position>::rules(const Position& position) {
+  const auto& rules = position.rules();
+  const bool opposite = rules.capture == kalah::Capture::opposite;
+  const bool either = rules.end == kalah::EndRule::either_row;
+  Sentence text{
+      fmt::format("{}; {}; the rest goes {}",
+                  opposite ? "captures need seeds opposite" : "captures also with nothing opposite",
+                  either ? "ends when a row is empty" : "ends when the mover's row is empty",
+                  rules.leftovers == kalah::Leftovers::side    ? "to the side it lies on"
+                  : rules.leftovers == kalah::Leftovers::ender ? "to who ended the game"
+                                                               : "to nobody"),
+      fmt::format("{}; {}; el resto es {}",
+                  opposite ? "solo se captura con semillas enfrente"
+                           : "se captura también sin nada enfrente",
+                  either ? "acaba cuando una fila queda vacía"
+                         : "acaba cuando la fila de quien mueve queda vacía",
+                  rules.leftovers == kalah::Leftovers::side    ? "de su lado"
+                  : rules.leftovers == kalah::Leftovers::ender ? "de quien terminó"
+                                                               : "de nadie")};
+  if (rules.pie) {
+    text.en += "; the second player may exchange sides once";
+    text.es += "; el segundo puede cambiar de lado una vez";
+  }
+  return Json{{"text", text_json(text)}};
+}
+
+Result<Json> Face<Position>::read_setup(const Position& position, const Json& request) {
+  TESUJI_TRY(auto fields, Fields::of(request, "setup"));
+  TESUJI_TRY(const auto holes, fields.numbers("holes", 2 * kalah::kMaxPits + 2));
+  TESUJI_TRY(const auto side, fields.side("to_move"));
+  TESUJI_CHECK(fields.done());
+  const auto wanted = static_cast<std::size_t>(2 * position.board().pits() + 2);
+  if (!holes || holes->size() != wanted) {
+    return fail("setup", "holes", fmt::format("expected {} numbers", wanted));
+  }
+  Json setup = {{"holes", *holes}, {"to_move", side_json(side.value_or(position.to_move()))}};
+  Position tried = position;
+  TESUJI_CHECK(set_up(tried, setup));
+  return setup;
+}
+
+Result<void> Face<Position>::set_up(Position& position, const Json& setup) {
+  const auto holes = setup.at("holes").get<std::vector<int>>();
+  const auto pits = static_cast<std::size_t>(position.board().pits());
+  if (holes.size() != 2 * pits + 2) return fail("setup", "holes", "of another board");
+  kalah::Layout layout;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const auto begin = holes.begin() + static_cast<std::ptrdiff_t>(side * (pits + 1));
+    layout.rows[side].assign(begin, begin + static_cast<std::ptrdiff_t>(pits));
+    layout.stores[side] = *(begin + static_cast<std::ptrdiff_t>(pits));
+  }
+  layout.to_move = setup.value("to_move", "first") == "second" ? Side::second : Side::first;
+  TESUJI_TRY(position, Position::from(layout, position.rules()));
+  return {};
+}
+
+Result<Move> Face<Position>::recorded_move(Position& position, std::string_view text,
+                                           Side /*side*/) {
+  return kalah::parse_move(position, text);
+}
+
+Result<std::vector<std::string>> Face<Position>::turned(const Position& /*position*/,
+                                                        const std::vector<std::string>& /*dead*/,
+                                                        std::string_view point) {
+  return fail("dead", base::printable(point), "Kalah has no dead stones");
+}
+
+Json Face<Position>::score(const Position& position, const Judged& /*judged*/,
+                           const std::vector<std::string>& /*dead*/) {
+  Json parts;
+  for (const Side side : {Side::first, Side::second}) {
+    parts[side_json(side)] = {{"store", position.board().store(side)},
+                              {"pits", position.board().row_total(side)},
+                              {"total", position.board().store(side)}};
+  }
+  const double lead = position.standing(Side::first).points;
+  const Sentence points = advice::number_sentence(std::abs(lead), 0);
+  Sentence text{"the score is even", "el resultado es de empate"};
+  if (lead != 0) {
+    text = {fmt::format("{} is ahead by {} seeds", lead > 0 ? "First" : "Second", points.en),
+            fmt::format("{} va por delante por {} semillas", lead > 0 ? "Primero" : "Segundo",
+                        points.es)};
+  }
+  return Json{{"method", "stores"},
+              {"parts", std::move(parts)},
+              {"lead",
+               {{"side", lead == 0 ? Json() : Json(side_json(lead > 0 ? Side::first : Side::second))},
+                {"points", std::abs(lead)}}},
+              {"text", text_json(text)}};
+}
+
+game::Outcome Face<Position>::outcome(const Position& position, const Judged& /*judged*/,
+                                      const std::vector<std::string>& /*dead*/) {
+  return kalah::Kit::referee()->judge(position);
+}
+
+}  // namespace tesuji::server

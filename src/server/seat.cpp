@@ -1,0 +1,213 @@
+#include "server/seat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "arena/games.h"
+#include "base/text.h"
+#include "layers/layer.h"
+#include "players/go_levels.h"
+#include "players/register.h"
+#include "server/fields.h"
+#include "server/limits.h"
+
+namespace tesuji::server {
+namespace {
+
+using base::fail;
+using base::Result;
+using game::OptionSpec;
+using game::OptionType;
+
+// What one player may take of a machine that others use too.
+struct Cap {
+  std::string_view option;
+  double most;
+};
+constexpr std::array<Cap, 6> kCaps = {{{"threads", 4},
+                                       {"roots", 16},
+                                       {"memory", 256},
+                                       {"table", 256},
+                                       {"time", kMaxThinkSeconds},
+                                       {"nodes", 10'000'000}}};
+
+Sentence level_title(const std::string& name) {
+  static const std::map<std::string, Sentence> kTitles = {
+      {"beginner", {"Beginner", "Principiante"}}, {"novice", {"Novice", "Novato"}},
+      {"learner", {"Learner", "Aprendiz"}},       {"casual", {"Casual", "Ocasional"}},
+      {"regular", {"Regular", "Habitual"}},       {"club", {"Club player", "De club"}},
+      {"strong", {"Strong", "Fuerte"}},           {"expert", {"Expert", "Experto"}}};
+  const auto it = kTitles.find(name);
+  return it == kTitles.end() ? advice::same(name) : it->second;
+}
+
+std::vector<LevelInfo> go_levels() {
+  std::vector<LevelInfo> list;
+  const auto shipped = players::parse_levels(players::shipped_levels_text(), "models/levels.toml");
+  for (const auto& level : *shipped) {
+    LevelInfo info;
+    info.name = level.name;
+    info.title = level_title(level.name);
+    info.player = {level.name, ""};  // a preset of the catalogue
+    info.elo = level.elo;
+    info.elo_low = level.elo_low;
+    info.elo_high = level.elo_high;
+    info.playouts = level.nodes;
+    list.push_back(std::move(info));
+  }
+  return list;
+}
+
+std::vector<LevelInfo> kalah_levels() {
+  const auto level = [](std::string name, game::PlayerSpec player) {
+    LevelInfo info;
+    info.title = level_title(name);
+    info.name = std::move(name);
+    info.player = std::move(player);
+    return info;
+  };
+  return {level("beginner", {"random", ""}),
+          level("novice", {"capture", ""}),
+          level("learner", {"negamax", "depth=1"}),
+          level("casual", {"negamax", "depth=3"}),
+          level("regular", {"negamax", "depth=6"}),
+          level("strong", {"mcts", "nodes=20000"}),
+          level("expert", {"solver", "time=2"})};
+}
+
+template <game::Kit K>
+const game::Catalogue<typename K::Game>& kinds_of() {
+  static const auto list = players::catalogue<typename K::Game>();
+  return list;
+}
+
+bool is_level(std::string_view game, const std::string& name) {
+  const auto list = levels(game);
+  return std::any_of(list.begin(), list.end(), [&](const LevelInfo& level) {
+    return level.name == name && level.player.name == name;
+  });
+}
+
+Result<game::PlayerSpec> spec_of(const game::KindInfo& kind, const game::RawSettings& settings) {
+  const auto options = open_options(kind);
+  for (const auto& [key, value] : settings) {
+    const bool is_open = std::any_of(options.begin(), options.end(),
+                                     [&](const OptionSpec& option) { return option.name == key; });
+    const auto all = game::all_options(kind);
+    const bool exists = std::any_of(all.begin(), all.end(),
+                                    [&](const OptionSpec& option) { return option.name == key; });
+    if (exists && !is_open) {
+      return fail("setting", key, "may not be set through the server: it might name a file");
+    }
+    // A comma would begin another setting.
+    if (value.find_first_of(",\n\r") != std::string::npos) {
+      return fail("setting", key, "expected a value without commas and line breaks");
+    }
+  }
+  TESUJI_CHECK(game::Settings::read(options, settings, kind.name));
+  return game::PlayerSpec{kind.name, game::settings_text(settings)};
+}
+
+}  // namespace
+
+std::vector<LevelInfo> levels(std::string_view game) {
+  return game == go::Kit::kName ? go_levels() : kalah_levels();
+}
+
+std::vector<OptionSpec> open_options(const game::KindInfo& kind) {
+  std::vector<OptionSpec> open;
+  for (auto& option : game::all_options(kind)) {
+    if (option.type == OptionType::text) continue;
+    for (const auto& cap : kCaps) {
+      const bool is_number =
+          option.type == OptionType::integer || option.type == OptionType::real;
+      if (option.name == cap.option && is_number) option.max = std::min(option.max, cap.most);
+    }
+    open.push_back(std::move(option));
+  }
+  return open;
+}
+
+std::vector<game::KindInfo> open_kinds(std::string_view game) {
+  std::vector<game::KindInfo> open;
+  const auto add = [&](const auto& catalogue) {
+    for (const auto& kind : catalogue.kinds()) {
+      if (!kind.external && !kind.verbatim && !is_level(game, kind.name)) open.push_back(kind);
+    }
+  };
+#define TESUJI_ADD_KINDS(KIT) \
+  if (game == KIT::kName) add(kinds_of<KIT>());
+  TESUJI_FOR_EACH_GAME(TESUJI_ADD_KINDS)
+#undef TESUJI_ADD_KINDS
+  return open;
+}
+
+Result<game::PlayerSpec> player_of(const Seat& seat, std::string_view game) {
+  if (seat.kind == Seat::Kind::level) {
+    std::vector<std::string> names;
+    for (const auto& level : levels(game)) {
+      if (level.name == seat.name) return level.player;
+      names.push_back(level.name);
+    }
+    return fail("level", base::printable(seat.name),
+                "unknown; expected one of " + base::joined(names, ", "));
+  }
+  std::vector<std::string> names;
+  for (const auto& kind : open_kinds(game)) {
+    if (kind.name == seat.name) return spec_of(kind, seat.settings);
+    names.push_back(kind.name);
+  }
+  return fail(game::unknown_player(base::printable(seat.name), names));
+}
+
+Result<Seat> read_seat(const Json& json, std::string_view game, const std::string& where) {
+  TESUJI_TRY(auto fields, Fields::of(json, where));
+  TESUJI_TRY(const auto kind, fields.required_text("kind", kMaxNameBytes));
+  TESUJI_TRY(auto name, fields.text("name", kMaxNameBytes));
+  TESUJI_TRY(auto settings, fields.settings("settings"));
+  (void)fields.value("title");  // as the server itself sent it
+  TESUJI_CHECK(fields.done());
+  Seat seat;
+  seat.name = name.value_or("");
+  if (kind == "human") return seat;
+  if (kind != "level" && kind != "player") {
+    return fail("field", where + ".kind", "expected human, level or player");
+  }
+  seat.kind = kind == "level" ? Seat::Kind::level : Seat::Kind::player;
+  seat.settings = std::move(settings);
+  if (seat.kind == Seat::Kind::level && !seat.settings.empty()) {
+    return fail("field", where + ".settings", "a level has no settings; take a player");
+  }
+  TESUJI_CHECK(player_of(seat, game));
+  return seat;
+}
+
+Sentence seat_title(const Seat& seat, std::string_view game) {
+  if (seat.is_human()) {
+    return seat.name.empty() ? Sentence{"Person", "Persona"} : advice::same(seat.name);
+  }
+  if (seat.kind == Seat::Kind::level) {
+    for (const auto& level : levels(game)) {
+      if (level.name == seat.name) return level.title;
+    }
+  }
+  const std::string settings = game::settings_text(seat.settings);
+  return advice::same(settings.empty() ? seat.name : seat.name + " (" + settings + ")");
+}
+
+Json seat_json(const Seat& seat, std::string_view game) {
+  constexpr std::array<const char*, 3> kKinds = {"human", "level", "player"};
+  Json json = {{"kind", kKinds[static_cast<std::size_t>(seat.kind)]},
+               {"name", seat.name},
+               {"title", layers::text_json(seat_title(seat, game))}};
+  if (seat.kind == Seat::Kind::player) json["settings"] = seat.settings;
+  return json;
+}
+
+game::PlayerSpec analyst(std::string_view /*game*/) {
+  return {std::string(players::kDefaultPlayer), ""};
+}
+
+}  // namespace tesuji::server

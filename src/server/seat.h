@@ -1,0 +1,59 @@
+// Who plays a side: a person, a level, or any player of the catalogue with settings.
+//
+// What may be named here is what is safe to name from outside: no programs, no files, and settings
+// within what one server can bear. Levels are names for players with settings.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/catalogue.h"
+#include "server/answer.h"
+
+namespace tesuji::server {
+
+struct Seat {
+  enum class Kind { human, level, player };
+  Kind kind = Kind::human;
+  std::string name;  // of the person (for show), the level or the player
+  game::RawSettings settings;
+
+  [[nodiscard]] bool is_human() const { return kind == Kind::human; }
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+struct LevelInfo {
+  std::string name;
+  Sentence title;
+  game::PlayerSpec player;
+  std::optional<double> elo;  // absent: not measured
+  double elo_low = 0;
+  double elo_high = 0;
+  std::optional<std::uint64_t> playouts;
+};
+
+std::vector<LevelInfo> levels(std::string_view game);
+
+// The options of a kind that may be set through the server, with narrower ranges where one server
+// for many must be careful. Texts that might name files are not among them.
+std::vector<game::OptionSpec> open_options(const game::KindInfo& kind);
+
+// The kinds of players of a game, without the levels.
+std::vector<game::KindInfo> open_kinds(std::string_view game);
+
+// Reads a seat and checks that such a player may play. `where` names it in errors.
+base::Result<Seat> read_seat(const Json& json, std::string_view game, const std::string& where);
+Json seat_json(const Seat& seat, std::string_view game);
+Sentence seat_title(const Seat& seat, std::string_view game);
+
+// The player of a seat that is no person.
+base::Result<game::PlayerSpec> player_of(const Seat& seat, std::string_view game);
+
+// Whom a person meets when nobody is named.
+inline constexpr std::string_view kDefaultLevel = "casual";
+
+// Who searches for hints, layers and analyses.
+game::PlayerSpec analyst(std::string_view game);
+
+}  // namespace tesuji::server

@@ -1,0 +1,182 @@
+#include "server/session.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include "base/clock.h"
+#include "server/limits.h"
+#include "server/records.h"
+#include "server/session_change.h"
+
+namespace tesuji::server {
+
+using base::Result;
+
+Result<std::shared_ptr<Session>> Session::begin(Services& services, std::string id,
+                                                Document document, Tree tree) {
+  auto session = std::make_shared<Session>(services, std::move(id));
+  const Lock lock(session->mutex_);
+  session->document_ = std::move(document);
+  session->game_ = session->document_.game;
+  session->tree_ = std::move(tree);
+  TESUJI_CHECK(session->sit_at(session->document_.node));
+  session->turn_started_ = session->last_heard_ = base::wall_seconds();
+  session->end_if_over();
+  TESUJI_CHECK(session->save());
+  session->arrange();
+  return session;
+}
+
+Result<std::shared_ptr<Session>> Session::load(Services& services, std::string id,
+                                               const StoredGame& stored) {
+  auto session = std::make_shared<Session>(services, std::move(id));
+  const Lock lock(session->mutex_);
+  TESUJI_TRY(session->document_, document_from(stored.document));
+  session->game_ = session->document_.game;
+  if (session->document_.analysis == "running") session->document_.analysis = "stopped";
+  TESUJI_TRY(session->tree_, Tree::from_rows(stored.nodes, session->document_.next_node));
+  if (!session->tree_.holds(session->document_.node)) {
+    return base::fail("store", session->id_, "the present node is missing");
+  }
+  TESUJI_CHECK(session->sit_at(session->document_.node));
+  // Nobody's clock runs while there is no server.
+  session->turn_started_ = session->last_heard_ = base::wall_seconds();
+  session->arrange();
+  return session;
+}
+
+Result<void> Session::save() {
+  ++document_.version;
+  return save_quietly();
+}
+
+Result<void> Session::save_quietly() {
+  document_.next_node = tree_.next_id();
+  return services_.store.save(id_, document_text(document_), tree_.take_changes());
+}
+
+void Session::restore() {
+  const auto stored = services_.store.load(id_);
+  if (!stored || !*stored) return;
+  auto document = document_from((*stored)->document);
+  if (!document) return;
+  auto tree = Tree::from_rows((*stored)->nodes, document->next_node);
+  if (!tree) return;
+  cancel_turn();
+  document_ = std::move(*document);
+  tree_ = std::move(*tree);
+  if (const auto seated = sit_at(document_.node); !seated) {
+    spdlog::error("{}", seated.error().line());
+  }
+}
+
+void Session::tell() {
+  ++revision_;
+  news_.notify_all();
+}
+
+Result<std::unique_ptr<Table>> Session::table_at(NodeId node) const {
+  TESUJI_TRY(auto table, start_table(document_.game, document_.options));
+  for (const NodeId id : tree_.path_to(node)) {
+    if (const auto followed = table->follow(tree_.node(id)); !followed) {
+      auto why = followed.error();
+      why.where = fmt::format("node {}: {}", id, why.where);
+      return base::fail(why);
+    }
+  }
+  return table;
+}
+
+Result<void> Session::sit_at(NodeId node) {
+  TESUJI_TRY(table_, table_at(node));
+  document_.node = node;
+  return {};
+}
+
+Answer<NodeId> Session::known_node(std::optional<NodeId> node) const {
+  if (gone_) return refuse(404, "game", id_, "was deleted");
+  const NodeId id = node.value_or(document_.node);
+  if (!tree_.holds(id)) return refuse(404, "node", std::to_string(id), "is not in this game");
+  return id;
+}
+
+Session::Copy Session::copied() {
+  const Lock lock(mutex_);
+  return {document_, tree_};
+}
+
+Result<void> Session::add_listener() {
+  const Lock lock(mutex_);
+  if (listeners_ >= kMaxStreamsPerGame) {
+    return base::fail("events", id_, fmt::format("at most {} streams a game", kMaxStreamsPerGame));
+  }
+  ++listeners_;
+  arrange();
+  arrange_live();
+  return {};
+}
+
+void Session::remove_listener() {
+  const Lock lock(mutex_);
+  --listeners_;
+  last_heard_ = base::wall_seconds();
+}
+
+Session::News Session::wait_for_news(Heard& heard, double seconds) {
+  Lock lock(mutex_);
+  news_.wait_for(lock, std::chrono::duration<double>(seconds), [&] {
+    return gone_ || revision_ != heard.revision || search_number_ != heard.search ||
+           services_.ending.is_raised();
+  });
+  News news;
+  news.gone = gone_;
+  news.version = document_.version;
+  if (revision_ != heard.revision) {
+    heard.revision = revision_;
+    news.state = state_json(base::wall_seconds()).dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
+  if (search_number_ != heard.search) {
+    heard.search = search_number_;
+    news.search = search_event_;
+  }
+  return news;
+}
+
+bool Session::is_idle(double now) {
+  const Lock lock(mutex_);
+  const bool works = (turn_ && turn_->state != Turn::State::failed) || analysis_ || !pending_.empty();
+  return listeners_ == 0 && !works && now - last_heard_ > kForgetSeconds;
+}
+
+void Session::stop_all() {
+  const Lock lock(mutex_);
+  if (turn_) turn_->stop.raise();
+  if (live_) live_->stop.raise();
+  if (analysis_) analysis_->stop.raise();
+  news_.notify_all();
+}
+
+Answer<Json> Session::remove(Expected expect) {
+  const Lock lock(mutex_);
+  if (gone_) return refuse(404, "game", id_, "was deleted");
+  if (expect && *expect != document_.version) {
+    return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
+  }
+  if (const auto removed = services_.store.remove(id_); !removed) {
+    return tl::unexpected<Refusal>(Refusal(500, removed.error()));
+  }
+  gone_ = true;
+  cancel_turn();
+  if (live_) live_->stop.raise();
+  if (analysis_) analysis_->stop.raise();
+  tell();
+  return Json::object();
+}
+
+Answer<std::string> Session::record(bool with_analysis, std::string& content_type) {
+  Copy copy = copied();
+  TESUJI_ASK(std::string text, record_of(copy.document, copy.tree, with_analysis, content_type));
+  return text;
+}
+
+}  // namespace tesuji::server

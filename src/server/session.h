@@ -1,0 +1,215 @@
+// One game that somebody looks at: its state, who is to do what, and who is told.
+//
+// Every change is made under the mutex, saved, and only then answered and told. Searches run on
+// the services' threads with a copy of the position; when they come back they look whether they
+// are still wanted (the game may have moved on) before anything is changed.
+//
+// Files: session.cpp (life, saving, telling), session_play.cpp (moves and the end),
+// session_turn.cpp (engines and clocks), session_review.cpp (trees), session_search.cpp (searches
+// for people), session_state.cpp (JSON).
+#pragma once
+
+#include <condition_variable>
+#include <future>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/document.h"
+#include "server/services.h"
+#include "server/table.h"
+#include "server/tree.h"
+
+namespace tesuji::server {
+
+class Session : public std::enable_shared_from_this<Session> {
+ public:
+  using Expected = std::optional<std::uint64_t>;  // the version a request was made for
+
+  // A new game, saved. The document's node must be in the tree.
+  static base::Result<std::shared_ptr<Session>> begin(Services& services, std::string id,
+                                                      Document document, Tree tree);
+  static base::Result<std::shared_ptr<Session>> load(Services& services, std::string id,
+                                                     const StoredGame& stored);
+  Session(Services& services, std::string id) : services_(services), id_(std::move(id)) {}
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] const std::string& game() const { return game_; }
+
+  // Reading.
+  std::string state_text();
+  Json state();
+  Answer<Json> position(std::optional<NodeId> node);
+  Json tree();
+  Answer<Json> mistakes();
+  Answer<std::string> record(bool with_analysis, std::string& content_type);
+  // A copy of document and tree, for games that begin from this one.
+  struct Copy {
+    Document document;
+    Tree tree;
+  };
+  Copy copied();
+
+  // Changing. All answer the new state.
+  struct MoveAsk {
+    std::string move;
+    std::optional<NodeId> node;
+  };
+  Answer<Json> play(const MoveAsk& ask, Expected expect);
+  Answer<Json> undo(Expected expect);
+  Answer<Json> resign(std::optional<game::Side> side, Expected expect);
+  Answer<Json> begin_marking(Expected expect);
+  struct DeadAsk {
+    std::optional<std::string> point;                 // turned
+    std::optional<std::vector<std::string>> points;  // all of them
+  };
+  Answer<Json> mark(const DeadAsk& ask, Expected expect);
+  Answer<Json> accept(Expected expect);
+  Answer<Json> resume(Expected expect);
+  Answer<Json> seat(const std::array<std::optional<Seat>, 2>& seats, Expected expect);
+  Answer<Json> go_to(NodeId node, Expected expect);
+  Answer<Json> remove_node(NodeId node, Expected expect);
+  Answer<Json> comment(NodeId node, const std::string& text, Expected expect);
+  Answer<Json> edit(const Json& setup, Expected expect);
+  Answer<Json> remove(Expected expect);  // the whole game
+
+  // Searching.
+  Answer<Json> hint(std::optional<NodeId> node);
+  Answer<Json> layer(const std::string& id, std::optional<NodeId> node);
+  Answer<std::string> tree_dot(std::optional<NodeId> node);
+  Answer<Json> live_search(bool on);
+  struct AnalysisAsk {
+    std::uint64_t playouts = 0;
+    std::optional<NodeId> node;
+  };
+  Answer<Json> analyse(const AnalysisAsk& ask);
+  Answer<Json> stop_analysis();
+
+  // Telling. A listener keeps its place in `Heard` between calls.
+  struct Heard {
+    std::uint64_t revision = 0;
+    std::uint64_t search = 0;
+  };
+  struct News {
+    std::optional<std::string> state;
+    std::uint64_t version = 0;
+    std::shared_ptr<const std::string> search;
+    bool gone = false;
+  };
+  base::Result<void> add_listener();
+  void remove_listener();
+  // Waits at most so long for something new.
+  News wait_for_news(Heard& heard, double seconds);
+
+  // Clocks, deadlines and listeners that left; called a few times a second.
+  void tick(double now);
+  // Whether nobody would miss it in memory.
+  bool is_idle(double now);
+  void stop_all();
+
+ private:
+  struct Turn {
+    enum class State { queued, thinking, failed };
+    State state = State::queued;
+    game::Side side = game::Side::first;
+    double since = 0;
+    std::string why;  // of a failure
+    base::StopFlag stop;
+  };
+  struct Live {
+    NodeId node = kRootNode;
+    double since = 0;
+    bool done = false;
+    base::StopFlag stop;
+  };
+  struct Analysis {
+    std::vector<NodeId> nodes;
+    std::size_t done = 0;
+    std::uint64_t playouts = 0;
+    base::StopFlag stop;
+  };
+  using Lock = std::unique_lock<std::mutex>;
+  using FoundPointer = std::shared_ptr<const advice::Found>;
+
+  // Life (session.cpp).
+  template <class F>
+  Answer<Json> change(Expected expect, F&& f);
+  base::Result<void> save();       // with a new version
+  base::Result<void> save_quietly();  // what is no change of the game: analyses
+  void restore();                  // what the store has, after saving failed
+  void tell();
+  base::Result<std::unique_ptr<Table>> table_at(NodeId node) const;
+  base::Result<void> sit_at(NodeId node);
+  Answer<NodeId> known_node(std::optional<NodeId> node) const;
+
+  // Play (session_play.cpp).
+  Answer<void> take_move(const std::string& move);
+  Answer<void> require_phase(Phase phase, const char* doing) const;
+  void end_if_over();
+  void finish(game::Outcome outcome);
+  [[nodiscard]] bool has_human() const;
+  [[nodiscard]] std::optional<NodeId> last_human_move() const;
+
+  // Turns and clocks (session_turn.cpp).
+  void arrange();
+  void cancel_turn();
+  void run_turn(const std::shared_ptr<Turn>& turn);
+  void finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<advice::Found>& found);
+  base::Limits turn_limits(game::Side side) const;
+  // Takes the time of the side to move off its clock; false if it ran out, and then it has lost.
+  bool charge_clock();
+  [[nodiscard]] std::optional<game::ClockState> clock_now(game::Side side, double now) const;
+
+  // Searches (session_search.cpp).
+  Answer<FoundPointer> found_at(NodeId node);
+  void remember(NodeId node, const FoundPointer& found, const std::string& player);
+  void publish(NodeId node, const advice::Found& found, const char* purpose, bool done);
+  void arrange_live();
+  void run_live(const std::shared_ptr<Live>& live);
+  void step_analysis(const std::shared_ptr<Analysis>& analysis);
+  std::vector<layers::LinePoint> line_points() const;
+
+  // State (session_state.cpp).
+  Json state_json(double now) const;
+  Json line_json() const;
+  Json waiting_json(double now) const;
+  Json can_json() const;
+  Json clocks_json(double now) const;
+  Json analysis_json() const;
+
+  Services& services_;
+  const std::string id_;
+  std::string game_;  // its name; never changes once there
+  std::mutex mutex_;
+  std::condition_variable news_;
+  Document document_;
+  Tree tree_;
+  std::unique_ptr<Table> table_;  // at document_.node
+  bool gone_ = false;
+
+  std::uint64_t revision_ = 1;  // of anything a listener wants to know
+  std::string cached_state_;    // of cached_revision_, where nothing in it runs with the time
+  std::uint64_t cached_revision_ = 0;
+  std::size_t listeners_ = 0;
+  double last_heard_ = 0;  // when the last listener left, or somebody asked
+  double turn_started_ = 0;
+
+  std::shared_ptr<Turn> turn_;
+  bool live_on_ = false;
+  std::shared_ptr<Live> live_;
+  std::shared_ptr<Analysis> analysis_;
+  std::map<NodeId, FoundPointer> found_;
+  std::map<NodeId, std::shared_future<FoundPointer>> pending_;
+  std::shared_ptr<const std::string> search_event_;
+  std::uint64_t search_number_ = 0;
+};
+
+// A found move and what was found, as clients read it.
+Json found_move_json(const advice::FoundMove& move);
+// The thought of a node, as the first side sees it.
+Thought thought_of(const advice::Found& found, const std::string& player);
+
+}  // namespace tesuji::server

@@ -1,0 +1,365 @@
+// Searches that people ask for: hints and layers, live searches, whole-game analyses.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "server/limits.h"
+#include "server/mistakes.h"
+#include "server/session_change.h"
+
+namespace tesuji::server {
+
+using game::Side;
+using layers::side_json;
+using layers::text_json;
+
+Json found_move_json(const advice::FoundMove& move) {
+  Json json = {{"move", move.move},         {"point", move.point.empty() ? Json() : Json(move.point)},
+               {"playouts", move.playouts}, {"value", move.value},
+               {"prior", move.prior},       {"line", move.line}};
+  if (move.lead) json["lead"] = *move.lead;
+  return json;
+}
+
+Thought thought_of(const advice::Found& found, const std::string& player) {
+  const bool is_first = found.to_move == Side::first;
+  const double value = found.value.value_or(0.5);
+  Thought thought;
+  thought.value = is_first ? value : 1 - value;
+  if (found.lead) thought.lead = is_first ? *found.lead : 0 - *found.lead;
+  thought.playouts = found.playouts;
+  thought.player = player;
+  thought.best = found.move;
+  if (!found.moves.empty()) thought.line = found.moves.front().line;
+  thought.reasons = found.reasons;
+  return thought;
+}
+
+void Session::remember(NodeId node, const FoundPointer& found, const std::string& player) {
+  if (!tree_.holds(node) || found->fault) return;
+  const auto known = found_.find(node);
+  if (known != found_.end() && known->second->playouts > found->playouts) return;
+  if (found_.size() >= kRememberedSearches && known == found_.end()) found_.erase(found_.begin());
+  found_[node] = found;
+  const auto& thought = tree_.node(node).thought;
+  if (!found->value || (thought && thought->player == player && thought->playouts >= found->playouts)) {
+    return;
+  }
+  tree_.change(node).thought = thought_of(*found, player);
+  if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
+  tell();
+}
+
+Answer<Session::FoundPointer> Session::found_at(NodeId node) {
+  std::shared_future<FoundPointer> future;
+  {
+    const Lock lock(mutex_);
+    TESUJI_ASK(const NodeId known, known_node(node));
+    if (const auto it = found_.find(known); it != found_.end()) return it->second;
+    if (const auto it = pending_.find(known); it != pending_.end()) {
+      future = it->second;
+    } else {
+      if (services_.asks.waiting() >= kMaxWaitingAsks) {
+        return refuse(429, "search", "", "too many searches are waiting");
+      }
+      TESUJI_ASK(auto made, table_at(known));
+      if (made->is_over()) return refuse(409, "search", "", "the game is over at this position");
+      const auto promise = std::make_shared<std::promise<FoundPointer>>();
+      future = promise->get_future().share();
+      pending_[known] = future;
+      const std::shared_ptr<Table> table = std::move(made);
+      services_.asks.submit([self = shared_from_this(), promise, table, known] {
+        Thinking thinking;
+        thinking.player = analyst(self->game_);
+        thinking.limits = {.seconds = kAskSeconds, .nodes = kAskPlayouts};
+        base::Watch watch({}, &self->services_.ending);
+        const auto found = table->think(thinking, watch);
+        FoundPointer result;
+        if (found) result = std::make_shared<const advice::Found>(*found);
+        {
+          const Lock inner(self->mutex_);
+          self->pending_.erase(known);
+          if (result) self->remember(known, result, thinking.player.text());
+        }
+        promise->set_value(result);
+      });
+    }
+  }
+  const auto wait = std::chrono::duration<double>(kAskWaitSeconds);
+  if (future.wait_for(wait) != std::future_status::ready) {
+    return refuse(429, "search", "", "others are searching; it took too long to get a turn");
+  }
+  const FoundPointer found = future.get();
+  if (!found || found->fault) return refuse(500, "search", "", "the player could not search");
+  return found;
+}
+
+Answer<Json> Session::hint(std::optional<NodeId> node) {
+  constexpr std::size_t kMoves = 5;
+  NodeId at = kRootNode;
+  std::unique_ptr<Table> table;
+  {
+    const Lock lock(mutex_);
+    last_heard_ = base::wall_seconds();
+    TESUJI_ASK(at, known_node(node));
+  }
+  TESUJI_ASK(const FoundPointer found, found_at(at));
+  Json moves = Json::array();
+  for (const auto& move : found->moves) {
+    if (moves.size() == kMoves) break;
+    Json json = found_move_json(move);
+    json["reasons"] = Json::array();
+    for (const auto& reason : move.reasons) json["reasons"].push_back(text_json(reason));
+    moves.push_back(std::move(json));
+  }
+  Sentence summary{"play " + found->move, "juega " + found->move};
+  if (!found->reasons.empty()) {
+    summary.en += ": " + found->reasons.front().en;
+    summary.es += ": " + found->reasons.front().es;
+  }
+  return Json{{"node", at},
+              {"view", side_json(found->to_move)},
+              {"player", analyst(game_).text()},
+              {"playouts", found->playouts},
+              {"moves", std::move(moves)},
+              {"summary", text_json(summary)}};
+}
+
+std::vector<layers::LinePoint> Session::line_points() const {
+  std::vector<layers::LinePoint> points;
+  std::size_t number = 0;
+  for (const NodeId id : tree_.line_through(document_.node)) {
+    const Node& node = tree_.node(id);
+    if (!node.move.empty()) ++number;
+    if (!node.thought) continue;
+    points.push_back({id, number, node.thought->value, node.thought->lead});
+  }
+  return points;
+}
+
+Answer<Json> Session::layer(const std::string& id, std::optional<NodeId> node) {
+  const auto info = game_named(game_);
+  const auto layer = std::find_if((*info)->layers.begin(), (*info)->layers.end(),
+                                  [&](const layers::LayerInfo& one) { return one.id == id; });
+  if (layer == (*info)->layers.end()) {
+    return refuse(404, "layer", base::printable(id), "this game has no such layer");
+  }
+  NodeId at = kRootNode;
+  std::unique_ptr<Table> table;
+  std::vector<layers::LinePoint> line;
+  {
+    const Lock lock(mutex_);
+    last_heard_ = base::wall_seconds();
+    TESUJI_ASK(at, known_node(node));
+    TESUJI_ASK(table, table_at(at));
+    line = line_points();
+  }
+  FoundPointer found;
+  if (layer->searches) {
+    TESUJI_ASK(found, found_at(at));
+  }
+  base::Watch watch(base::Limits{.seconds = kAskSeconds}, &services_.ending);
+  TESUJI_ASK(Json drawing, table->layer(id, {found.get(), line, watch}));
+  drawing["layer"] = id;
+  drawing["kind"] = layer->kind;
+  drawing["node"] = at;
+  if (found) drawing["playouts"] = found->playouts;
+  if (layer->kind == "tree") {
+    drawing["dot"] = fmt::format("/api/v1/games/{}/layers/tree.dot?node={}", id_, at);
+  }
+  return drawing;
+}
+
+Answer<std::string> Session::tree_dot(std::optional<NodeId> node) {
+  NodeId at = kRootNode;
+  {
+    const Lock lock(mutex_);
+    TESUJI_ASK(at, known_node(node));
+  }
+  TESUJI_ASK(const FoundPointer found, found_at(at));
+  std::string dot = "digraph search {\n  node [shape=box];\n  n0 [label=\"\"];\n";
+  std::size_t next = 1;
+  for (const auto& move : found->moves) {
+    std::size_t parent = 0;
+    for (std::size_t i = 0; i < move.line.size(); ++i) {
+      const std::string value =
+          i == 0 ? fmt::format("\\n{:.1f} % of {}", 100 * move.value, move.playouts) : "";
+      dot += fmt::format("  n{} [label=\"{}{}\"];\n  n{} -> n{};\n", next, move.line[i], value,
+                         parent, next);
+      parent = next++;
+    }
+  }
+  return dot + "}\n";
+}
+
+void Session::publish(NodeId node, const advice::Found& found, const char* purpose, bool done) {
+  Json candidates = Json::array();
+  for (const auto& move : found.moves) candidates.push_back(found_move_json(move));
+  Json event = {{"node", node},
+                {"for", purpose},
+                {"done", done},
+                {"view", side_json(found.to_move)},
+                {"to_move", side_json(found.to_move)},
+                {"playouts", found.playouts},
+                {"candidates", std::move(candidates)}};
+  if (found.value) event["value"] = *found.value;
+  if (found.lead) event["lead"] = *found.lead;
+  if (found.spread) event["spread"] = *found.spread;
+  if (!found.ownership.empty()) {
+    Json owners = Json::object();
+    for (const auto& [point, owner] : found.ownership) {
+      owners[point] = std::round(1000 * owner) / 1000;
+    }
+    event["ownership"] = std::move(owners);
+  }
+  if (std::string_view(purpose) == "live") event["limit"] = kLivePlayouts;
+  auto text = std::make_shared<const std::string>(
+      event.dump(-1, ' ', false, Json::error_handler_t::replace));
+  const Lock lock(mutex_);
+  search_event_ = std::move(text);
+  ++search_number_;
+  news_.notify_all();
+}
+
+Answer<Json> Session::live_search(bool on) {
+  const Lock lock(mutex_);
+  if (gone_) return refuse(404, "game", id_, "was deleted");
+  live_on_ = on;
+  last_heard_ = base::wall_seconds();
+  if (live_) live_->stop.raise();
+  live_.reset();
+  arrange_live();
+  tell();
+  return state_json(base::wall_seconds());
+}
+
+void Session::arrange_live() {
+  const bool is_wanted = live_on_ && !gone_ && !table_->is_over() && !turn_ &&
+                         document_.phase == Phase::play;
+  if (live_ && (!is_wanted || live_->node != document_.node)) {
+    live_->stop.raise();
+    live_.reset();
+  }
+  const bool is_deserted =
+      listeners_ == 0 && base::wall_seconds() - last_heard_ > kListenerGraceSeconds;
+  // One that ended because nobody listened begins again when somebody does.
+  if (live_ && live_->done && live_->stop.is_raised()) live_.reset();
+  if (!is_wanted || live_ || is_deserted) return;
+  live_ = std::make_shared<Live>();
+  live_->node = document_.node;
+  live_->since = base::wall_seconds();
+  services_.background.submit([self = shared_from_this(), live = live_] { self->run_live(live); });
+}
+
+void Session::run_live(const std::shared_ptr<Live>& live) {
+  std::unique_ptr<Table> table;
+  Thinking thinking;
+  {
+    const Lock lock(mutex_);
+    if (live_ != live || services_.ending.is_raised()) return;
+    table = table_->copy();
+    thinking.player = analyst(game_);
+  }
+  thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
+  thinking.listener = [&](const advice::Found& found) { publish(live->node, found, "live", false); };
+  base::Watch watch({}, &live->stop);
+  const auto found = table->think(thinking, watch);
+  if (found && !found->fault) publish(live->node, *found, "live", true);
+  const Lock lock(mutex_);
+  live->done = true;
+  if (found) {
+    remember(live->node, std::make_shared<const advice::Found>(*found), thinking.player.text());
+  }
+  tell();
+}
+
+Answer<Json> Session::analyse(const AnalysisAsk& ask) {
+  const Lock lock(mutex_);
+  if (document_.mode == Mode::play && document_.phase == Phase::play && has_human()) {
+    return refuse(409, "analysis", "", "not while the game is played",
+                  {"finish the game, or ask for a hint", "termina la partida, o pide una pista"});
+  }
+  TESUJI_ASK(const NodeId node, known_node(ask.node));
+  if (analysis_) return refuse(409, "analysis", "", "is running already");
+  analysis_ = std::make_shared<Analysis>();
+  analysis_->nodes = tree_.line_through(node);
+  analysis_->playouts = ask.playouts;
+  document_.analysis = "running";
+  services_.background.submit(
+      [self = shared_from_this(), analysis = analysis_] { self->step_analysis(analysis); });
+  tell();
+  return state_json(base::wall_seconds());
+}
+
+Answer<Json> Session::stop_analysis() {
+  const Lock lock(mutex_);
+  if (gone_) return refuse(404, "game", id_, "was deleted");
+  if (analysis_) {
+    analysis_->stop.raise();
+    analysis_.reset();
+    document_.analysis = "stopped";
+    if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
+    tell();
+  }
+  return state_json(base::wall_seconds());
+}
+
+// One position, then back to the end of the queue: several analyses share the threads.
+void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
+  std::unique_ptr<Table> table;
+  const auto player = analyst(game_);
+  NodeId node = kRootNode;
+  {
+    const Lock lock(mutex_);
+    if (analysis_ != analysis || gone_ || services_.ending.is_raised()) return;
+    const auto is_known = [&](NodeId id) {
+      if (!tree_.holds(id)) return true;
+      const auto& thought = tree_.node(id).thought;
+      return thought && thought->player == player.text() &&
+             thought->playouts >= analysis->playouts;
+    };
+    while (analysis->done < analysis->nodes.size() && is_known(analysis->nodes[analysis->done])) {
+      ++analysis->done;
+    }
+    const bool is_done = analysis->done == analysis->nodes.size();
+    if (!is_done) {
+      node = analysis->nodes[analysis->done];
+      auto made = table_at(node);
+      if (made) table = std::move(*made);
+    }
+    if (!table) {
+      document_.analysis = is_done ? "done" : "failed";
+      analysis_.reset();
+      if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
+      return tell();
+    }
+  }
+  std::optional<Thought> thought;
+  if (table->is_over()) {
+    thought = counted_thought(*table, player.text(), analysis->playouts);
+  } else {
+    Thinking thinking;
+    thinking.player = player;
+    thinking.limits = {.seconds = kAnalysisSeconds, .nodes = analysis->playouts};
+    base::Watch watch({}, &analysis->stop);
+    const auto found = table->think(thinking, watch);
+    if (found && !found->fault && found->value) {
+      thought = thought_of(*found, player.text());
+      // Cut short by its seconds it is as good as it gets.
+      if (!analysis->stop.is_raised()) thought->playouts = std::max(thought->playouts, analysis->playouts);
+    }
+  }
+  const Lock lock(mutex_);
+  if (analysis_ != analysis || services_.ending.is_raised()) return;
+  if (thought && tree_.holds(node)) tree_.change(node).thought = std::move(thought);
+  ++analysis->done;
+  if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
+  tell();
+  services_.background.submit(
+      [self = shared_from_this(), analysis] { self->step_analysis(analysis); });
+}
+
+}  // namespace tesuji::server
