@@ -106,6 +106,9 @@ class GoReasons {
   }
 
   void add_territory() {
+    // With few stones on the board every move seems to take all of it.
+    const int stones_there = before_.stones(go::kBlack) + before_.stones(go::kWhite);
+    if (stones_there < before_.size()) return;
     const auto potential = [this](const Board& board) {
       const auto counts = features::bouzy_counts(board).potential;
       return side_ == go::kBlack ? counts.difference() : -counts.difference();

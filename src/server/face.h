@@ -32,6 +32,7 @@ struct Face<go::Position> {
 
   static Sentence title() { return {"Go", "Go"}; }
   static std::array<Sentence, 2> sides() { return {{{"Black", "Negras"}, {"White", "Blancas"}}}; }
+  static std::array<Sentence, 2> unit() { return {{{"point", "punto"}, {"points", "puntos"}}}; }
   static Json position(const go::Position& position,
                        const std::optional<LastMove<go::Position>>& last);
   static Json rules(const go::Position& position);
@@ -63,6 +64,7 @@ struct Face<kalah::Position> {
   static std::array<Sentence, 2> sides() {
     return {{{"First", "Primero"}, {"Second", "Segundo"}}};
   }
+  static std::array<Sentence, 2> unit() { return {{{"seed", "semilla"}, {"seeds", "semillas"}}}; }
   static Json position(const kalah::Position& position,
                        const std::optional<LastMove<kalah::Position>>& last);
   static Json rules(const kalah::Position& position);

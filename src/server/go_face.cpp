@@ -108,7 +108,7 @@ Json Face<Position>::rules(const Position& position) {
   const Sentence komi = advice::number_sentence(position.komi(), 2);
   const Sentence name = choice_title(rules.name);
   Sentence text{fmt::format("{} rules, {}, komi {}", name.en, by_area ? "area" : "territory", komi.en),
-                fmt::format("Reglas: {}, {}, komi {}", name.es, by_area ? "área" : "territorio",
+                fmt::format("Reglas {}, {}, komi {}", name.es, by_area ? "área" : "territorio",
                             komi.es)};
   if (position.handicap() > 0) {
     text.en += fmt::format(", handicap {}", position.handicap());
@@ -219,7 +219,8 @@ Json Face<Position>::score(const Position& position, const Judged& judged,
   for (const Side side : {Side::first, Side::second}) {
     const auto i = game::index(side);
     const int stones = left.stones(side);
-    const int prisoners = left.prisoners(game::other(side));
+    const int prisoners = board.prisoners(game::other(side)) + board.stones(game::other(side)) -
+                          left.stones(game::other(side));
     const double komi =
         side == Side::second ? position.komi() + position.compensation() : 0;
     const int counted = by_area ? count.area[i] : count.territory[i];

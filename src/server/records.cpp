@@ -384,6 +384,8 @@ Result<Opened> open_sgf(std::string_view text) {
   TESUJI_TRY(auto opened, SgfOpener(reading.collection.games.front()).open());
   for (const auto& warning : reading.warnings) {
     if (opened.warnings.size() >= formats::kMaxSgfWarnings) break;
+    // Names that SGF does not define are kept; only faults are worth a person's while.
+    if (warning.text.find("is not defined by SGF") != std::string::npos) continue;
     opened.warnings.push_back(
         fmt::format("line {}, column {}: {}", warning.line, warning.column, warning.text));
   }

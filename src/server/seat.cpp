@@ -33,6 +33,9 @@ constexpr std::array<Cap, 6> kCaps = {{{"threads", 4},
                                        {"time", kMaxThinkSeconds},
                                        {"nodes", 10'000'000}}};
 
+// Texts that are lists of words; every other text might name a file.
+constexpr std::array<std::string_view, 1> kOpenTexts = {"devices"};
+
 Sentence level_title(const std::string& name) {
   static const std::map<std::string, Sentence> kTitles = {
       {"beginner", {"Beginner", "Principiante"}}, {"novice", {"Novice", "Novato"}},
@@ -119,7 +122,9 @@ std::vector<LevelInfo> levels(std::string_view game) {
 std::vector<OptionSpec> open_options(const game::KindInfo& kind) {
   std::vector<OptionSpec> open;
   for (auto& option : game::all_options(kind)) {
-    if (option.type == OptionType::text) continue;
+    const bool is_list =
+        std::find(kOpenTexts.begin(), kOpenTexts.end(), option.name) != kOpenTexts.end();
+    if (option.type == OptionType::text && !is_list) continue;
     for (const auto& cap : kCaps) {
       const bool is_number =
           option.type == OptionType::integer || option.type == OptionType::real;

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <map>
-
 #include "arena/games.h"
 #include "players/register.h"
 #include "server/face.h"
@@ -116,7 +114,9 @@ class TableOf : public Table {
   mutable std::optional<typename F::Judged> judged_;
 };
 
-Sentence result_sentence(const game::Outcome& outcome, const std::array<Sentence, 2>& sides) {
+// `unit`: what the margin counts, one of it and many.
+Sentence result_sentence(const game::Outcome& outcome, const std::array<Sentence, 2>& sides,
+                         const std::array<Sentence, 2>& unit) {
   if (outcome.reason == game::EndReason::no_result) {
     return {"no result: the position repeated itself", "sin resultado: la posición se repitió"};
   }
@@ -124,20 +124,20 @@ Sentence result_sentence(const game::Outcome& outcome, const std::array<Sentence
   const Sentence& winner = sides[index(*outcome.winner)];
   const Sentence& loser = sides[index(other(*outcome.winner))];
   const Sentence points = advice::number_sentence(outcome.margin, 2);
-  const bool is_one = outcome.margin == 1;
+  const Sentence& counted = unit[outcome.margin == 1 ? 0 : 1];
   switch (outcome.reason) {
     case game::EndReason::resignation:
       return {fmt::format("{} wins: {} resigned", winner.en, loser.en),
-              fmt::format("Gana {}: abandono de {}", winner.es, loser.es)};
+              fmt::format("Victoria de {} por abandono de {}", winner.es, loser.es)};
     case game::EndReason::time:
       return {fmt::format("{} wins: {} ran out of time", winner.en, loser.en),
-              fmt::format("Gana {}: se agotó el tiempo de {}", winner.es, loser.es)};
+              fmt::format("Victoria de {}: se agotó el tiempo de {}", winner.es, loser.es)};
     case game::EndReason::score:
     case game::EndReason::move_cap:
-      return {fmt::format("{} wins by {} {}", winner.en, points.en, is_one ? "point" : "points"),
-              fmt::format("Gana {} por {} {}", winner.es, points.es, is_one ? "punto" : "puntos")};
+      return {fmt::format("{} wins by {} {}", winner.en, points.en, counted.en),
+              fmt::format("Victoria de {} por {} {}", winner.es, points.es, counted.es)};
     default:
-      return {fmt::format("{} wins", winner.en), fmt::format("Gana {}", winner.es)};
+      return {fmt::format("{} wins", winner.en), fmt::format("Victoria de {}", winner.es)};
   }
 }
 
@@ -147,7 +147,7 @@ Json TableOf<K>::result(const game::Outcome& outcome) const {
               {"margin", outcome.margin},
               {"reason", game::name(outcome.reason)},
               {"text", K::result_text(outcome)},
-              {"sentence", layers::text_json(result_sentence(outcome, F::sides()))}};
+              {"sentence", layers::text_json(result_sentence(outcome, F::sides(), F::unit()))}};
 }
 
 template <game::Kit K>
@@ -191,66 +191,6 @@ Result<std::unique_ptr<Table>> start_table(std::string_view game,
     TESUJI_TRY(auto position, K::start(settings));
     return std::make_unique<TableOf<K>>(std::move(position));
   });
-}
-
-Sentence option_title(std::string_view option) {
-  static const std::map<std::string_view, Sentence> kTitles = {
-      {"size", {"Size", "Tamaño"}},
-      {"komi", {"Komi", "Komi"}},
-      {"handicap", {"Handicap", "Ventaja"}},
-      {"rules", {"Rules", "Reglas"}},
-      {"scoring", {"Scoring", "Recuento"}},
-      {"ko", {"Ko", "Ko"}},
-      {"long-cycle", {"Long cycles", "Ciclos largos"}},
-      {"suicide", {"Suicide", "Suicidio"}},
-      {"compensation", {"Compensation", "Compensación"}},
-      {"pass-stones", {"Pass stones", "Piedras al pasar"}},
-      {"last-pass", {"Last pass", "Último pase"}},
-      {"seki", {"Eyes in seki", "Ojos en seki"}},
-      {"pits", {"Pits a side", "Hoyos por lado"}},
-      {"seeds", {"Seeds in a pit", "Semillas por hoyo"}},
-      {"capture", {"Captures", "Capturas"}},
-      {"end", {"End of the game", "Fin de la partida"}},
-      {"leftovers", {"Remaining seeds", "Semillas restantes"}},
-      {"stores", {"Stores sown", "Almacenes sembrados"}},
-      {"extra-turn", {"Another turn", "Otro turno"}},
-      {"steal-back", {"Steal back", "Recuperar"}},
-      {"lost-turn", {"Lost turn", "Turno perdido"}},
-      {"half-stop", {"Stop at half", "Parar en la mitad"}},
-      {"thin-draw", {"Thin draw", "Tablas por escasez"}},
-      {"ply-cap", {"Move limit", "Límite de jugadas"}},
-      {"pie", {"Pie rule", "Regla del pastel"}}};
-  const auto it = kTitles.find(option);
-  return it == kTitles.end() ? advice::same(std::string(option)) : it->second;
-}
-
-Sentence choice_title(std::string_view choice) {
-  static const std::map<std::string_view, Sentence> kTitles = {
-      {"chinese", {"Chinese", "chinas"}},
-      {"japanese", {"Japanese", "japonesas"}},
-      {"tromp-taylor", {"Tromp-Taylor", "Tromp-Taylor"}},
-      {"aga", {"AGA", "AGA"}},
-      {"new-zealand", {"New Zealand", "Nueva Zelanda"}},
-      {"default", {"by the rules", "según las reglas"}},
-      {"by-rules", {"by the rules", "según las reglas"}},
-      {"area", {"area", "área"}},
-      {"territory", {"territory", "territorio"}},
-      {"simple", {"simple ko", "ko simple"}},
-      {"positional", {"positional superko", "superko posicional"}},
-      {"situational", {"situational superko", "superko situacional"}},
-      {"on", {"yes", "sí"}},
-      {"off", {"no", "no"}},
-      {"opposite", {"seeds opposite", "semillas enfrente"}},
-      {"always", {"always", "siempre"}},
-      {"either", {"either row empty", "una fila vacía"}},
-      {"mover", {"the mover's row empty", "la fila de quien mueve vacía"}},
-      {"side", {"the side they lie on", "del lado en que están"}},
-      {"ender", {"who ended the game", "quien terminó"}},
-      {"nobody", {"nobody", "nadie"}},
-      {"own", {"the own store", "el propio"}},
-      {"both", {"both stores", "los dos"}}};
-  const auto it = kTitles.find(choice);
-  return it == kTitles.end() ? advice::same(std::string(choice)) : it->second;
 }
 
 }  // namespace tesuji::server

@@ -1,0 +1,68 @@
+// The names of options and of their choices, in both languages.
+#include <map>
+
+#include "server/table.h"
+
+namespace tesuji::server {
+
+Sentence option_title(std::string_view option) {
+  static const std::map<std::string_view, Sentence> kTitles = {
+      {"size", {"Size", "Tamaño"}},
+      {"komi", {"Komi", "Komi"}},
+      {"handicap", {"Handicap", "Ventaja"}},
+      {"rules", {"Rules", "Reglas"}},
+      {"scoring", {"Scoring", "Recuento"}},
+      {"ko", {"Ko", "Ko"}},
+      {"long-cycle", {"Long cycles", "Ciclos largos"}},
+      {"suicide", {"Suicide", "Suicidio"}},
+      {"compensation", {"Compensation", "Compensación"}},
+      {"pass-stones", {"Pass stones", "Piedras al pasar"}},
+      {"last-pass", {"Last pass", "Último pase"}},
+      {"seki", {"Eyes in seki", "Ojos en seki"}},
+      {"pits", {"Pits a side", "Hoyos por lado"}},
+      {"seeds", {"Seeds in a pit", "Semillas por hoyo"}},
+      {"capture", {"Captures", "Capturas"}},
+      {"end", {"End of the game", "Fin de la partida"}},
+      {"leftovers", {"Remaining seeds", "Semillas restantes"}},
+      {"stores", {"Stores sown", "Almacenes sembrados"}},
+      {"extra-turn", {"Another turn", "Otro turno"}},
+      {"steal-back", {"Steal back", "Recuperar"}},
+      {"lost-turn", {"Lost turn", "Turno perdido"}},
+      {"half-stop", {"Stop at half", "Parar en la mitad"}},
+      {"thin-draw", {"Thin draw", "Tablas por escasez"}},
+      {"ply-cap", {"Move limit", "Límite de jugadas"}},
+      {"pie", {"Pie rule", "Regla del pastel"}}};
+  const auto it = kTitles.find(option);
+  return it == kTitles.end() ? advice::same(std::string(option)) : it->second;
+}
+
+Sentence choice_title(std::string_view choice) {
+  static const std::map<std::string_view, Sentence> kTitles = {
+      {"chinese", {"Chinese", "chinas"}},
+      {"japanese", {"Japanese", "japonesas"}},
+      {"tromp-taylor", {"Tromp-Taylor", "de Tromp y Taylor"}},
+      {"aga", {"AGA", "de la AGA"}},
+      {"new-zealand", {"New Zealand", "de Nueva Zelanda"}},
+      {"default", {"by the rules", "según las reglas"}},
+      {"by-rules", {"by the rules", "según las reglas"}},
+      {"area", {"area", "área"}},
+      {"territory", {"territory", "territorio"}},
+      {"simple", {"simple ko", "ko simple"}},
+      {"positional", {"positional superko", "superko posicional"}},
+      {"situational", {"situational superko", "superko situacional"}},
+      {"on", {"yes", "sí"}},
+      {"off", {"no", "no"}},
+      {"opposite", {"seeds opposite", "semillas enfrente"}},
+      {"always", {"always", "siempre"}},
+      {"either", {"either row empty", "una fila vacía"}},
+      {"mover", {"the mover's row empty", "la fila de quien mueve vacía"}},
+      {"side", {"the side they lie on", "del lado en que están"}},
+      {"ender", {"who ended the game", "quien terminó"}},
+      {"nobody", {"nobody", "nadie"}},
+      {"own", {"the own store", "el propio"}},
+      {"both", {"both stores", "los dos"}}};
+  const auto it = kTitles.find(choice);
+  return it == kTitles.end() ? advice::same(std::string(choice)) : it->second;
+}
+
+}  // namespace tesuji::server

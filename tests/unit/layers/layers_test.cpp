@@ -1,0 +1,116 @@
+// Every registered layer of every game, on positions of a random game: the fields its kind promises
+// are there, whoever adds the layer.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/seed.h"
+#include "layers/layer.h"
+
+namespace tesuji::layers {
+namespace {
+
+const std::map<std::string, std::vector<std::string>>& fields_of_kinds() {
+  static const std::map<std::string, std::vector<std::string>> kFields = {
+      {"heat", {"values", "scale"}}, {"marks", {"marks"}},       {"labels", {"labels"}},
+      {"graph", {"series"}},         {"terms", {"rows", "total"}}, {"tree", {"tree"}},
+      {"text", {"sentences"}}};
+  return kFields;
+}
+
+// What the page keeps for itself.
+constexpr std::string_view kPageKeys = "hpugnblemk?,. ";
+
+template <class G>
+advice::Found some_found(const G& position) {
+  typename G::Moves moves;
+  position.legal_moves(moves);
+  game::Decision<G> decision;
+  decision.move = moves[0];
+  decision.value = 0.5;
+  decision.nodes = 3;
+  for (std::size_t i = 0; i < moves.size() && i < 3; ++i) {
+    game::Candidate<G> candidate;
+    candidate.move = moves[i];
+    candidate.visits = 3 - i;
+    candidate.score = 1.5;
+    candidate.line = {moves[i]};
+    decision.candidates.push_back(candidate);
+  }
+  return advice::found_of(position, decision);
+}
+
+template <class G>
+void check_layers(const G& position) {
+  const auto found = some_found(position);
+  const std::vector<LinePoint> line = {{0, 0, 0.5, 0.0}, {3, 1, 0.6, std::nullopt}};
+  for (const auto& layer : layers<G>()) {
+    base::Watch watch(base::Limits{.seconds = 0.3});
+    const auto drawing = layer.draw({position, layer.searches ? &found : nullptr, line, watch});
+    ASSERT_TRUE(drawing) << layer.id << ": " << drawing.error().line();
+    ASSERT_TRUE(fields_of_kinds().contains(layer.kind)) << layer.kind;
+    for (const auto& field : fields_of_kinds().at(layer.kind)) {
+      EXPECT_TRUE(drawing->contains(field)) << layer.id << " has no " << field;
+    }
+    EXPECT_TRUE(drawing->contains("view")) << layer.id;
+    for (const char* language : {"en", "es"}) {
+      EXPECT_FALSE((*drawing)["text"][language].template get<std::string>().empty()) << layer.id;
+    }
+    if (layer.kind == "heat") {
+      for (const auto& value : (*drawing)["values"]) {
+        EXPECT_LE(std::abs(value.template get<double>()), 1.0) << layer.id;
+      }
+    }
+  }
+}
+
+template <class G>
+void check_registry() {
+  std::set<std::string> ids;
+  std::set<std::string> keys;
+  for (const auto& layer : layers<G>()) {
+    EXPECT_TRUE(ids.insert(layer.id).second) << layer.id;
+    EXPECT_TRUE(keys.insert(layer.key).second) << layer.key;
+    EXPECT_EQ(layer.key.size(), 1U);
+    EXPECT_EQ(kPageKeys.find(layer.key), kPageKeys.npos) << layer.id;
+    EXPECT_FALSE(layer.title.es.empty());
+    EXPECT_FALSE(layer.help.es.empty());
+  }
+}
+
+template <class G>
+void walk(G position, int plies, std::uint64_t seed) {
+  auto random = base::Seed(seed).random();
+  for (int ply = 0; ply < plies && !position.is_over(); ++ply) {
+    if (ply % 5 == 0) check_layers(position);
+    typename G::Moves moves;
+    position.legal_moves(moves);
+    position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+}
+
+TEST(Layers, IdsAndKeysAreUnique) {
+  check_registry<go::Position>();
+  check_registry<kalah::Position>();
+}
+
+TEST(Layers, DrawWhatTheirKindPromises) {
+  walk(go::Position(5), 30, 1);
+  walk(go::Position(13), 10, 2);
+  walk(kalah::Position(kalah::Start{.pits = 3, .seeds = 2}), 20, 3);
+}
+
+TEST(Layers, ExactValuesOfASmallBoardAreProved) {
+  const kalah::Position position(kalah::Start{.pits = 2, .seeds = 1});
+  const std::vector<LinePoint> none;
+  base::Watch watch;
+  for (const auto& layer : layers<kalah::Position>()) {
+    if (layer.id != "exact") continue;
+    const auto drawing = layer.draw({position, nullptr, none, watch});
+    ASSERT_TRUE(drawing);
+    EXPECT_EQ((*drawing)["labels"].size(), 2U);
+  }
+}
+
+}  // namespace
+}  // namespace tesuji::layers

@@ -1,0 +1,187 @@
+// The parts by themselves: fields, tree, store, gate, page.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/fields.h"
+#include "server/gate.h"
+#include "server/page.h"
+#include "server/store.h"
+#include "unit/temporary.h"
+
+namespace tesuji::server {
+namespace {
+
+TEST(Fields, OnlyOneObjectOfBoundedDepth) {
+  EXPECT_TRUE(parse_object(R"({"a": [1, {"b": 2}]})"));
+  EXPECT_TRUE(parse_object(""));
+  for (const char* bad : {"[1]", "{", "{\"a\":}", "1", "\"x\"", "{\"a\":1} {\"b\":2}", "\xff"}) {
+    EXPECT_FALSE(parse_object(bad)) << bad;
+  }
+  EXPECT_FALSE(parse_object("{\"a\":" + std::string(100'000, '[')));
+  EXPECT_FALSE(parse_object("{\"a\":" + std::string(50, '[') + std::string(50, ']') + "}"));
+}
+
+TEST(Fields, WrongAndUnknownFieldsAreNamed) {
+  const Json object = {{"move", 3}, {"nodd", 1}, {"big", 1e30}, {"negative", -1}};
+  Fields fields(object, "");
+  EXPECT_EQ(fields.text("move", 10).error().where, "move");
+  EXPECT_FALSE(fields.number("big", 100));
+  EXPECT_FALSE(fields.number("negative", 100));
+  EXPECT_FALSE(*fields.number("node", 100));
+  const auto done = fields.done();
+  ASSERT_FALSE(done);
+  EXPECT_NE(done.error().why.find("'node'"), std::string::npos) << done.error().line();
+}
+
+TEST(Tree, RowsReadBackAsTheSameTree) {
+  Tree tree;
+  const NodeId a = tree.add(kRootNode);
+  tree.change(a).move = "C3";
+  const NodeId b = tree.add(a);
+  tree.change(b).move = "D4";
+  tree.change(b).side = game::Side::second;
+  tree.change(b).comment = "\"quoted\" \xc3\xb1";
+  Thought thought{0.25, -3.5, 100, "mcts", "E5", {"E5", "D3"}, {{"good", "buena"}}};
+  tree.change(b).thought = thought;
+  const NodeId c = tree.add(a);
+  tree.change(c).setup = {{"black", {"A1"}}};
+  auto changes = tree.take_changes();
+  EXPECT_EQ(changes.written.size(), 4U);
+  EXPECT_TRUE(tree.take_changes().written.empty());
+  const auto again = Tree::from_rows(changes.written, tree.next_id());
+  ASSERT_TRUE(again) << again.error().line();
+  EXPECT_EQ(again->node(a).children, (std::vector<NodeId>{b, c}));
+  EXPECT_EQ(again->node(b).thought, thought);
+  for (const auto& [id, node] : tree.nodes()) EXPECT_EQ(row_of(again->node(id)), row_of(node));
+  EXPECT_EQ(again->line_through(a), (std::vector<NodeId>{kRootNode, a, b}));
+  EXPECT_EQ(again->moves_to(c), 1U);
+
+  tree.remove(b);
+  EXPECT_FALSE(tree.holds(b));
+  EXPECT_EQ(tree.take_changes().removed, std::vector<NodeId>{b});
+  EXPECT_NE(tree.add(a), b) << "ids are never used twice";
+}
+
+TEST(Tree, BrokenRowsAreErrors) {
+  EXPECT_FALSE(Tree::from_rows({}, 1));
+  EXPECT_FALSE(Tree::from_rows({{0, "{"}}, 1));
+  EXPECT_FALSE(Tree::from_rows({{0, R"({"parent":0})"}, {2, R"({"parent":1})"}}, 3));
+  EXPECT_FALSE(Tree::from_rows({{0, R"({"parent":0})"}, {1, R"({"parent":1})"}}, 3));
+}
+
+TEST(Store, KeepsWhatWasSaved) {
+  const auto file = testing_support::temporary_path("store.sqlite");
+  {
+    auto store = Store::open(file);
+    ASSERT_TRUE(store) << store.error().line();
+    ASSERT_TRUE((*store)->save("one", "first", {{{0, "a"}, {1, "b"}}, {}}));
+    ASSERT_TRUE((*store)->save("one", "second", {{{2, "c"}}, {1}}));
+    ASSERT_TRUE((*store)->save("two", "other", {{{0, "z"}}, {}}));
+  }
+  auto store = Store::open(file);
+  ASSERT_TRUE(store);
+  const auto one = (*store)->load("one");
+  ASSERT_TRUE(one && *one);
+  EXPECT_EQ((*one)->document, "second");
+  EXPECT_EQ((*one)->nodes, (std::map<NodeId, std::string>{{0, "a"}, {2, "c"}}));
+  EXPECT_EQ((*store)->count().value(), 2U);
+  EXPECT_TRUE((*store)->remove("one"));
+  EXPECT_FALSE((*store)->load("one").value());
+  EXPECT_TRUE((*store)->load("two").value());
+}
+
+TEST(Store, AFileThatIsNoStoreIsAnError) {
+  const auto file = testing_support::temporary_path("no_store.sqlite");
+  std::ofstream(file) << "this is no data base, but it is long enough to be taken for one "
+                      << std::string(2000, 'x');
+  EXPECT_FALSE(Store::open(file));
+  EXPECT_FALSE(Store::open("/proc/nowhere/games.sqlite"));
+}
+
+Caller from_page() {
+  Caller caller;
+  caller.method = "POST";
+  caller.host = "127.0.0.1:8080";
+  caller.origin = "http://127.0.0.1:8080";
+  caller.content_type = "application/json";
+  caller.has_body = true;
+  return caller;
+}
+
+int status_of(const Gate& gate, const Caller& caller) {
+  const auto checked = gate.check(caller, true);
+  return checked ? 200 : checked.error().status;
+}
+
+TEST(Gate, OnlyItsOwnPage) {
+  const Gate gate("", {"box"});
+  EXPECT_EQ(status_of(gate, from_page()), 200);
+  const auto with = [](auto change) {
+    Caller caller = from_page();
+    change(caller);
+    return caller;
+  };
+  for (const char* host : {"evil.example", "evil.example:8080", "", "127.0.0.1.evil.example",
+                           "127.evil.example", "localhost.evil.example", "192.168.0.7:8080", "[::2]"}) {
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) { c.host = host; c.origin = ""; })), 403) << host;
+  }
+  for (const char* host : {"localhost:8080", "127.0.0.1", "[::1]:8080", "LOCALHOST:1", "box:80"}) {
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) { c.host = host; c.origin = ""; })), 200) << host;
+  }
+  for (const char* origin : {"http://evil.example", "null", "https://127.0.0.1:8080",
+                             "http://127.0.0.1:8081", "http://localhost:8080"}) {
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) { c.origin = origin; })), 403) << origin;
+  }
+  EXPECT_EQ(status_of(gate, with([](Caller& c) { c.fetch_site = "cross-site"; })), 403);
+  EXPECT_EQ(status_of(gate, with([](Caller& c) { c.content_type = "text/plain"; })), 415);
+  EXPECT_EQ(status_of(gate, with([](Caller& c) {
+              c.content_type = "application/json; charset=utf-8";
+            })),
+            200);
+}
+
+TEST(Gate, OtherMachinesNeedTheToken) {
+  const Gate gate("0123456789abcdef", {});
+  Caller caller = from_page();
+  caller.host = "192.168.0.7:8080";
+  caller.origin = "http://192.168.0.7:8080";
+  EXPECT_EQ(status_of(gate, caller), 401);
+  caller.authorization = "Bearer 0123456789abcdef";
+  EXPECT_EQ(status_of(gate, caller), 200);
+  caller.authorization = "Bearer 0123456789abcdeF";
+  EXPECT_EQ(status_of(gate, caller), 401);
+  caller.authorization = "";
+  caller.cookie = "a=b; tesuji_token=0123456789abcdef; c=d";
+  EXPECT_EQ(status_of(gate, caller), 200);
+  caller.cookie = "xtesuji_token=0123456789abcdef";
+  EXPECT_EQ(status_of(gate, caller), 401);
+  caller.token_parameter = "0123456789abcdef";
+  EXPECT_EQ(status_of(gate, caller), 200);
+}
+
+TEST(Page, OnlyWhatLiesInItsFolder) {
+  const auto folder = testing_support::temporary_path("page");
+  std::filesystem::create_directories(folder / "assets");
+  std::ofstream(folder / "index.html") << "<p>page</p>";
+  std::ofstream(folder / "assets" / "main.js") << "1";
+  std::ofstream(testing_support::temporary_path("secret.txt")) << "secret";
+  std::error_code error;
+  std::filesystem::create_symlink(testing_support::temporary_path("secret.txt"),
+                                  folder / "link.txt", error);
+  const auto page = Page::load(folder);
+  ASSERT_TRUE(page) << page.error().line();
+  ASSERT_NE(page->find("/"), nullptr);
+  EXPECT_EQ(page->find("/")->type, "text/html; charset=utf-8");
+  ASSERT_NE(page->find("/assets/main.js"), nullptr);
+  EXPECT_TRUE(page->find("/assets/main.js")->is_immutable);
+  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/secret.txt", "/link.txt",
+                           "/assets", "/assets/", "//index.html", "index.html", "", "/index.html/"}) {
+    EXPECT_EQ(page->find(path), nullptr) << path;
+  }
+  EXPECT_FALSE(Page::load(folder / "assets"));
+  EXPECT_FALSE(Page::load(folder / "nowhere"));
+}
+
+}  // namespace
+}  // namespace tesuji::server

@@ -1,0 +1,167 @@
+// Reviews: trees, editing, analysis and its way through SGF; hints and layers.
+#include <gtest/gtest.h>
+
+#include "unit/server/world.h"
+
+namespace tesuji::server {
+namespace {
+
+constexpr const char* kSgf =
+    "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Chinese]PB[Ana]PW[Luis]C[start];B[cc];W[dc]C[good]LB[aa:x]"
+    "(;B[db];W[dd])(;B[dd];W[db](;B[cb])(;B[eb])))";
+
+Json analysed(World& world, const std::string& id) {
+  for (int i = 0; i < 4000; ++i) {
+    Json state = world.state(id);
+    if (state["analysis"].is_null() || state["analysis"]["state"] != "running") return state;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ADD_FAILURE() << "the analysis does not end";
+  return world.state(id);
+}
+
+TEST(Review, OpensATreeWithVariationsAndGoesThroughIt) {
+  World world("tree");
+  const auto id = world.post("/reviews", {{"sgf", kSgf}}, 201)["id"].get<std::string>();
+  const Json tree = world.get("/games/" + id + "/tree");
+  EXPECT_EQ(tree["nodes"].size(), 9U);
+  EXPECT_EQ(tree["nodes"][0]["comment"], "start");
+  Json state = world.state(id);
+  EXPECT_EQ(state["phase"], "review");
+  EXPECT_EQ(state["info"]["first"], "Ana");
+  EXPECT_EQ(state["line"].size(), 4U);
+  state = world.post("/games/" + id + "/goto", {{"node", 2}})["state"];
+  ASSERT_EQ(state["children"].size(), 2U);
+  EXPECT_EQ(state["comment"], "good");
+  // A move that is there is gone to, another becomes a variation.
+  state = world.play(id, "D2");
+  EXPECT_EQ(state["node"], 5);
+  state = world.post("/games/" + id + "/moves", {{"move", "B2"}, {"node", 2}})["state"];
+  EXPECT_EQ(state["node"], 9);
+  EXPECT_EQ(state["tree_nodes"], 10);
+  state = world.post("/games/" + id + "/comment", {{"node", 9}, {"text", "new"}})["state"];
+  EXPECT_EQ(state["comment"], "new");
+  state = world.post("/games/" + id + "/delete", {{"node", 5}})["state"];
+  EXPECT_EQ(state["tree_nodes"], 6);
+  world.post("/games/" + id + "/goto", {{"node", 5}}, 404);
+  world.post("/games/" + id + "/delete", {{"node", 0}}, 400);
+  world.post("/games/" + id + "/undo", Json::object(), 409);
+  world.start();
+  EXPECT_EQ(world.state(id)["tree_nodes"], 6);
+}
+
+TEST(Review, TheEditorSetsStones) {
+  World world("editor");
+  const auto id = world.post("/reviews", {{"game", "go"}, {"options", {{"size", 5}}}}, 201)["id"]
+                      .get<std::string>();
+  const auto edit = [&](const Json& body, int status = 200) {
+    return world.post("/games/" + id + "/edit", body, status)["state"];
+  };
+  Json state = edit({{"set", {{{"point", "C3"}, {"stone", "first"}}}}});
+  state = edit({{"set", {{{"point", "D3"}, {"stone", "second"}}}}, {"to_move", "second"}});
+  EXPECT_EQ(state["tree_nodes"], 1) << "edits of one node stay one node";
+  EXPECT_EQ(state["position"]["board"][2], Json({0, 0, 1, -1, 0}));
+  EXPECT_EQ(state["position"]["to_move"], "second");
+  world.play(id, "E5");
+  state = edit({{"set", {{{"point", "C3"}, {"stone", "empty"}}}}});
+  EXPECT_EQ(state["tree_nodes"], 3);
+  EXPECT_EQ(state["position"]["board"][2], Json({0, 0, 0, -1, 0}));
+  edit({{"set", {{{"point", "C3"}, {"stone", "blue"}}}}}, 400);
+  edit({{"set", {{{"point", "K9"}, {"stone", "first"}}}}}, 400);
+  const auto record = world.ask("GET", "/games/" + id + "/record").body;
+  const auto again = world.post("/reviews", {{"sgf", record}}, 201)["id"].get<std::string>();
+  world.post("/games/" + again + "/goto", {{"node", 2}});
+  EXPECT_EQ(world.state(again)["position"]["board"], state["position"]["board"]);
+}
+
+TEST(Review, AnAnalysisSurvivesItsSgf) {
+  World world("analysis");
+  const auto id = world.post("/reviews", {{"sgf", kSgf}}, 201)["id"].get<std::string>();
+  const Json begun = world.post("/games/" + id + "/analysis", {{"playouts", 60}}, 202)["state"];
+  EXPECT_EQ(begun["analysis"]["total"], 5);
+  const Json state = analysed(world, id);
+  EXPECT_EQ(state["analysis"]["state"], "done");
+  for (const auto& move : state["line"]) {
+    EXPECT_TRUE(move.contains("value"));
+    EXPECT_TRUE(move.contains("loss"));
+  }
+  const Json mistakes = world.get("/games/" + id + "/mistakes")["mistakes"];
+  double last = 1e9;
+  for (const auto& mistake : mistakes) {
+    EXPECT_LE(mistake["points_lost"].get<double>(), last) << "the worst comes first";
+    last = mistake["points_lost"].get<double>();
+    EXPECT_FALSE(mistake["reasons"].empty());
+    EXPECT_FALSE(mistake["line"].empty());
+  }
+  const auto with = world.ask("GET", "/games/" + id + "/record", "", {{"analysis", "1"}}).body;
+  const auto plain = world.ask("GET", "/games/" + id + "/record").body;
+  EXPECT_NE(with.find("XTA["), std::string::npos);
+  EXPECT_EQ(plain.find("XTA["), std::string::npos);
+  EXPECT_NE(plain.find("LB[aa:x]"), std::string::npos) << "what the record said stays";
+  // Opened again it shows the same, and saves the same, without any search.
+  const auto again = world.post("/reviews", {{"sgf", with}}, 201)["id"].get<std::string>();
+  EXPECT_EQ(world.get("/games/" + again + "/tree")["nodes"],
+            world.get("/games/" + id + "/tree")["nodes"]);
+  EXPECT_EQ(world.get("/games/" + again + "/mistakes")["mistakes"], mistakes);
+  EXPECT_EQ(world.ask("GET", "/games/" + again + "/record", "", {{"analysis", "1"}}).body, with);
+}
+
+TEST(Review, AnAnalysisCanBeStoppedAndKeepsWhatItFound) {
+  World world("stop");
+  const auto id = world.post("/reviews", {{"sgf", kSgf}}, 201)["id"].get<std::string>();
+  world.post("/games/" + id + "/analysis", {{"playouts", 20000}}, 202);
+  world.post("/games/" + id + "/analysis", {{"playouts", 10}}, 409);
+  EXPECT_EQ(world.ask("DELETE", "/games/" + id + "/analysis").status, 200);
+  EXPECT_EQ(world.state(id)["analysis"]["state"], "stopped");
+  world.post("/games/" + id + "/analysis", {{"playouts", 20001}}, 400);
+}
+
+TEST(Review, DamagedRecordsAreReadAsFarAsTheyGo) {
+  World world("damaged");
+  const Json opened =
+      world.post("/reviews", {{"sgf", "(;GM[1]SZ[5];B[cc];W[cc];B[dd])"}}, 201);
+  EXPECT_EQ(opened["state"]["tree_nodes"], 2);
+  EXPECT_FALSE(opened["warnings"].empty());
+  world.post("/reviews", {{"sgf", "no game"}}, 400);
+  world.post("/reviews", {{"sgf", "(;GM[2]SZ[8])"}}, 400);
+  world.post("/reviews", {{"sgf", "(;GM[1]SZ[99])"}}, 400);
+  std::string huge = "(;GM[1]SZ[19]";
+  for (int i = 0; i < 30'000; ++i) huge += "(;B[aa])";
+  world.post("/reviews", {{"sgf", huge + ")"}}, 400);
+}
+
+TEST(Review, PlayOnFromAnyNode) {
+  World world("from");
+  const auto id = world.post("/reviews", {{"sgf", kSgf}}, 201)["id"].get<std::string>();
+  const Json game = world.post(
+      "/games", {{"from", {{"game", id}, {"node", 2}}}, {"players", kTwoPeople}}, 201)["state"];
+  EXPECT_EQ(game["mode"], "play");
+  EXPECT_EQ(game["line"].size(), 2U);
+  EXPECT_EQ(game["position"]["to_move"], "first");
+  const Json review = world.post("/reviews", {{"from", game["id"]}}, 201)["state"];
+  EXPECT_EQ(review["mode"], "review");
+  EXPECT_EQ(review["line"].size(), 2U);
+}
+
+TEST(Hint, ComesWithReasonsAndAgreesWithTheLayers) {
+  World world("hint");
+  for (const char* name : {"go", "kalah"}) {
+    const auto id = world.begin({{"game", name}, {"players", kTwoPeople}});
+    const Json hint = world.get("/games/" + id + "/hint");
+    ASSERT_FALSE(hint["moves"].empty());
+    const auto& best = hint["moves"][0];
+    EXPECT_FALSE(best["reasons"].empty());
+    EXPECT_FALSE(hint["summary"]["es"].get<std::string>().empty());
+    const Json candidates = world.get("/games/" + id + "/layers/candidates");
+    EXPECT_EQ(candidates["labels"][0]["point"], best["point"]);
+    for (const auto& layer : game_named(name).value()->layers) {
+      const Json drawing = world.get("/games/" + id + "/layers/" + layer.id);
+      EXPECT_EQ(drawing["kind"], layer.kind);
+    }
+    EXPECT_NE(world.ask("GET", "/games/" + id + "/layers/tree.dot").body.find("digraph"),
+              std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace tesuji::server
