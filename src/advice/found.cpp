@@ -95,9 +95,8 @@ Found found_from(const G& position, const game::Decision<G>& decision) {
     if (found.moves.size() == kMaxFoundMoves) break;
     found.moves.push_back(found_move(position, candidate));
   }
-  const auto chosen =
-      std::find_if(found.moves.begin(), found.moves.end(),
-                   [&](const FoundMove& move) { return move.move == found.move; });
+  const auto chosen = std::find_if(found.moves.begin(), found.moves.end(),
+                                   [&](const FoundMove& move) { return move.move == found.move; });
   if (chosen == found.moves.end()) {
     found.moves.insert(found.moves.begin(), own_move(position, decision));
   } else {
@@ -163,7 +162,8 @@ Sentence value_sentence(const FoundMove& move) {
     const Sentence lead = number_sentence(std::abs(*move.lead), 1);
     const bool ahead = *move.lead >= 0;
     sentence.en += fmt::format(", {} by {} on average", ahead ? "ahead" : "behind", lead.en);
-    sentence.es += fmt::format(", con una {} media de {}", ahead ? "ventaja" : "desventaja", lead.es);
+    sentence.es +=
+        fmt::format(", con una {} media de {}", ahead ? "ventaja" : "desventaja", lead.es);
   }
   return sentence;
 }

@@ -47,7 +47,7 @@ struct Found {
 };
 
 inline constexpr std::size_t kMaxFoundMoves = 40;
-inline constexpr std::size_t kMaxFoundLine = 16;  // moves
+inline constexpr std::size_t kMaxFoundLine = 16;     // moves
 inline constexpr std::ptrdiff_t kReasonedMoves = 5;  // how many get reasons of their own
 
 Found found_of(const go::Position& position, const game::Decision<go::Position>& decision);

@@ -87,8 +87,7 @@ class GoReasons {
           say("puts " + what.en + " in atari", "pone " + what.es + " en atari");
         }
       } else if (after_.liberties(chain, kFewLiberties) == 2) {
-        say("leaves " + what.en + " with two liberties",
-            "deja " + what.es + " con dos libertades");
+        say("leaves " + what.en + " with two liberties", "deja " + what.es + " con dos libertades");
       }
     }
   }

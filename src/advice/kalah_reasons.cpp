@@ -38,8 +38,8 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
   };
   if (move.is_pass()) return {{"has lost its turn and must pass", "ha perdido el turno: pasa"}};
   if (move.is_swap()) {
-    return {{"takes over the other side, which stands better",
-             "toma el otro lado, que está mejor"}};
+    return {
+        {"takes over the other side, which stands better", "toma el otro lado, que está mejor"}};
   }
   const Side side = position.to_move();
   Position after = position;
@@ -54,7 +54,9 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
   if (sowing.again && !after.is_over()) say("moves again", "vuelve a mover");
   if (after.is_over()) {
     const double margin = after.final_score(side).points;
-    say(fmt::format("ends the game {}", margin > 0 ? "and wins" : margin < 0 ? "and loses" : "drawn"),
+    say(fmt::format("ends the game {}", margin > 0   ? "and wins"
+                                        : margin < 0 ? "and loses"
+                                                     : "drawn"),
         fmt::format("termina la partida {}", margin > 0   ? "y gana"
                                              : margin < 0 ? "y pierde"
                                                           : "en tablas"));

@@ -30,15 +30,15 @@ bool open_browser(const std::string& address) {
   std::string url = address;
   char* arguments[] = {program.data(), url.data(), nullptr};
   pid_t child = 0;
-  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0) return false;
+  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0)
+    return false;
   std::thread([child] { waitpid(child, nullptr, 0); }).detach();
   return true;
 }
 
-base::Result<server::Page> page_of(const Options& options, Session& session) {
+base::Result<server::Page> page_of(const Options& options) {
   if (!options.page.empty()) return server::Page::load(options.page);
   if (const auto folder = server::page_folder()) return server::Page::load(*folder);
-  session.say("the page was not built; scripts/page builds it. The interface works.");
   return server::Page();
 }
 
@@ -47,11 +47,14 @@ base::Result<int> run(Session& session, const Options& options) {
   http.host = options.host;
   http.port = options.port;
   http.names = options.names;
-  TESUJI_TRY(http.page, page_of(options, session));
+  TESUJI_TRY(http.page, page_of(options));
+  const bool has_page = http.page.is_there();
   TESUJI_TRY(const auto store, server::Store::open(session.data_folder() / "games.sqlite"));
   server::Hub hub(*store, session.thread_count());
   TESUJI_TRY(const auto http_server, server::HttpServer::open(hub, std::move(http)));
   const std::string address = http_server->address();
+  if (!has_page)
+    session.say("the page was not built; scripts/page builds it. The interface works.");
   if (session.json) {
     session.print(nlohmann::json{{"address", address}, {"port", http_server->port()}});
   } else {

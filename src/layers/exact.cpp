@@ -18,8 +18,8 @@ base::Result<std::vector<solve::MoveValue>> values_of(const Position& game, base
   const Position position = game.without_ply_rules();
   TESUJI_TRY(const auto sower, solve::Sower::make(position.board().pits(), position.rules()));
   TESUJI_TRY(const auto problem, sower.problem(position));
-  TESUJI_TRY(auto table, solve::EndgameTable::build(sower, std::min(kTableSeeds, problem.seeds), 1,
-                                                    watch));
+  TESUJI_TRY(auto table,
+             solve::EndgameTable::build(sower, std::min(kTableSeeds, problem.seeds), 1, watch));
   auto shared = std::make_shared<const solve::EndgameTable>(std::move(table));
   const solve::SolverOptions options{.proof_bits = solve::proof_bits_for(problem.seeds)};
   TESUJI_TRY(auto solver, solve::Solver::make(sower, options, shared));
@@ -47,17 +47,17 @@ base::Result<Json> draw(const LayerInput<Position>& input) {
       const std::string point = advice::point_of(input.position, value.move);
       if (point.empty()) continue;
       const std::string text = signed_text(value.value);
-      labels.push_back({{"point", point},
-                        {"label", text},
-                        {"strength", value.value == best ? 1.0 : 0.3},
-                        {"title", text_json({"with best play by both the margin is " + text,
-                                             "con el mejor juego de ambos la diferencia es " +
-                                                 text})}});
+      labels.push_back(
+          {{"point", point},
+           {"label", text},
+           {"strength", value.value == best ? 1.0 : 0.3},
+           {"title", text_json({"with best play by both the margin is " + text,
+                                "con el mejor juego de ambos la diferencia es " + text})}});
     }
   }
   drawing["labels"] = labels;
-  drawing["text"] = text_json({"exact margin of each move, " + view.en,
-                               "diferencia exacta de cada jugada, " + view.es});
+  drawing["text"] = text_json(
+      {"exact margin of each move, " + view.en, "diferencia exacta de cada jugada, " + view.es});
   return drawing;
 }
 

@@ -18,7 +18,10 @@ base::Result<Json> draw(const LayerInput<go::Position>& input) {
     labels.push_back(
         {{"point", gtp_text(grid, p)},
          {"label", std::to_string(liberties)},
-         {"strength", liberties <= 1 ? 1.0 : liberties == 2 ? 0.7 : liberties == 3 ? 0.4 : 0.15},
+         {"strength", liberties <= 1   ? 1.0
+                      : liberties == 2 ? 0.7
+                      : liberties == 3 ? 0.4
+                                       : 0.15},
          {"chain", gtp_text(grid, board.head(p))},
          {"title", text_json({fmt::format("chain of {}, liberties: {}", stones, liberties),
                               fmt::format("cadena de {}, libertades: {}", stones, liberties)})}});

@@ -31,11 +31,12 @@ base::Result<Json> draw(const LayerInput<go::Position>& input) {
                      {"title", dead ? text_json({"dead whatever happens", "muerta sin remedio"})
                                     : text_json({"settled point", "punto decidido"})}});
   });
-  return Json{{"marks", marks},
-              {"view", nullptr},
-              {"text", text_json({"circles live for ever, crosses are dead, dots are settled (Benson)",
-                                  "los círculos viven siempre, las cruces están muertas, los puntos "
-                                  "están decididos (Benson)"})}};
+  return Json{
+      {"marks", marks},
+      {"view", nullptr},
+      {"text", text_json({"circles live for ever, crosses are dead, dots are settled (Benson)",
+                          "los círculos viven siempre, las cruces están muertas, los puntos "
+                          "están decididos (Benson)"})}};
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ Json heat_json(const go::Board& board, double most, const At& at) {
     const double value = std::clamp<double>(at(p), -most, most);
     if (value != 0) values[go::gtp_text(board.grid(), p)] = value / most;
   });
-  return Json{{"values", std::move(values)}, {"scale", {{"min", -1}, {"max", 1}}}, {"view", nullptr}};
+  return Json{
+      {"values", std::move(values)}, {"scale", {{"min", -1}, {"max", 1}}}, {"view", nullptr}};
 }
 
 }  // namespace tesuji::layers

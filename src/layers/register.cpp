@@ -7,9 +7,9 @@ template <>
 const std::vector<Layer<go::Position>>& layers() {
   using G = go::Position;
   static const std::vector<Layer<G>> list = {
-      candidates_layer<G>(), ownership_layer(), territory_layer(), influence_layer(),
-      liberties_layer(),     life_layer(),      terms_layer(),     graph_layer<G>(),
-      tree_layer<G>(),
+      candidates_layer<G>(), ownership_layer(), territory_layer(),
+      influence_layer(),     liberties_layer(), life_layer(),
+      terms_layer(),         graph_layer<G>(),  tree_layer<G>(),
   };
   return list;
 }

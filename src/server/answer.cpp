@@ -34,8 +34,7 @@ Sentence next_for(int status) {
 }  // namespace
 
 Json error_json(const Refusal& refusal) {
-  const Sentence next =
-      refusal.next.en.empty() ? next_for(refusal.status) : refusal.next;
+  const Sentence next = refusal.next.en.empty() ? next_for(refusal.status) : refusal.next;
   return Json{{"error",
                {{"what", base::printable(refusal.error.what, 200)},
                 {"where", base::printable(refusal.error.where, 200)},

@@ -20,7 +20,8 @@ struct Refusal {
   Refusal(int code, base::Error why, Sentence then = {})
       : status(code), error(std::move(why)), next(std::move(then)) {}
   // What came from outside was wrong.
-  Refusal(base::Error why) : error(std::move(why)) {}  // NOLINT: errors become refusals by themselves
+  Refusal(base::Error why)
+      : error(std::move(why)) {}  // NOLINT: errors become refusals by themselves
 };
 
 template <class T>
@@ -39,17 +40,17 @@ Json error_json(const Refusal& refusal);
 // Hands on an error or a refusal: TESUJI_ASK(auto move, read_move(body));
 #define TESUJI_ASK(declaration, expression) \
   TESUJI_ASK_IMPL(declaration, expression, TESUJI_TRY_JOIN(ask_result_, __LINE__))
-#define TESUJI_ASK_IMPL(declaration, expression, name)                           \
-  auto name = (expression);                                                      \
-  if (!name) {                                                                   \
-    return tl::unexpected<::tesuji::server::Refusal>(                            \
-        ::tesuji::server::Refusal(std::move(name).error()));                     \
-  }                                                                              \
+#define TESUJI_ASK_IMPL(declaration, expression, name)       \
+  auto name = (expression);                                  \
+  if (!name) {                                               \
+    return tl::unexpected<::tesuji::server::Refusal>(        \
+        ::tesuji::server::Refusal(std::move(name).error())); \
+  }                                                          \
   declaration = std::move(*name)
 // The same where nothing comes back.
 #define TESUJI_DEMAND(expression) \
   TESUJI_DEMAND_IMPL(expression, TESUJI_TRY_JOIN(demand_result_, __LINE__))
-#define TESUJI_DEMAND_IMPL(expression, name)                                     \
-  if (auto name = (expression); !name)                                           \
-  return tl::unexpected<::tesuji::server::Refusal>(                              \
+#define TESUJI_DEMAND_IMPL(expression, name)        \
+  if (auto name = (expression); !name)              \
+  return tl::unexpected<::tesuji::server::Refusal>( \
       ::tesuji::server::Refusal(std::move(name).error()))

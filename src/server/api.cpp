@@ -214,7 +214,8 @@ Answer<ApiReply> Api::read_game(const ApiRequest& request, const Game& game,
     reply.file_name = "tree.dot";
     return reply;
   }
-  if (what.rfind(kLayers, 0) == 0) return plain_reply(game->layer(what.substr(kLayers.size()), node));
+  if (what.rfind(kLayers, 0) == 0)
+    return plain_reply(game->layer(what.substr(kLayers.size()), node));
   return unknown_path();
 }
 
@@ -265,7 +266,8 @@ Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
   if (what == "goto" || what == "delete") {
     TESUJI_ASK(const NodeId node, required_node(fields, "node"));
     TESUJI_DEMAND(fields.done());
-    return state_reply(what == "goto" ? game->go_to(node, expect) : game->remove_node(node, expect));
+    return state_reply(what == "goto" ? game->go_to(node, expect)
+                                      : game->remove_node(node, expect));
   }
   if (what == "comment") {
     TESUJI_ASK(const NodeId node, required_node(fields, "node"));
@@ -302,7 +304,8 @@ Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
   return state_reply((game.get()->*plain->second)(expect));
 }
 
-Answer<ApiReply> Api::begun(Document document, Tree tree, const std::vector<std::string>& warnings) {
+Answer<ApiReply> Api::begun(Document document, Tree tree,
+                            const std::vector<std::string>& warnings) {
   for (auto& clock : document.clocks) clock = game::fresh_clock(document.control);
   TESUJI_ASK(const Game game, hub_.begin(std::move(document), std::move(tree)));
   Json body = {{"id", game->id()}, {"state", game->state()}};

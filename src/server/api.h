@@ -25,8 +25,8 @@ struct ApiReply {
   int status = 200;
   std::string body;
   std::string type = "application/json";
-  std::string file_name;                  // to be saved under, if any
-  std::shared_ptr<Session> listen_to;     // an event stream instead of a body
+  std::string file_name;               // to be saved under, if any
+  std::shared_ptr<Session> listen_to;  // an event stream instead of a body
 };
 
 class Api {
@@ -40,7 +40,8 @@ class Api {
   Answer<ApiReply> route(const ApiRequest& request);
   Answer<ApiReply> game_route(const ApiRequest& request, const std::vector<std::string>& parts);
   Answer<ApiReply> read_game(const ApiRequest& request, const Game& game, const std::string& what);
-  Answer<ApiReply> change_game(const ApiRequest& request, const Game& game, const std::string& what);
+  Answer<ApiReply> change_game(const ApiRequest& request, const Game& game,
+                               const std::string& what);
   Answer<ApiReply> drop(const ApiRequest& request, const Game& game, const std::string& what);
   Answer<ApiReply> begin_game(const Json& body);
   Answer<ApiReply> begin_review(const Json& body);

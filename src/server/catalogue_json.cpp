@@ -38,9 +38,8 @@ Json options_json(const std::vector<game::OptionSpec>& options) {
 Json levels_json(const std::string& game) {
   Json list = Json::array();
   for (const auto& level : levels(game)) {
-    Json json = {{"name", level.name},
-                 {"title", text_json(level.title)},
-                 {"player", level.player.text()}};
+    Json json = {
+        {"name", level.name}, {"title", text_json(level.title)}, {"player", level.player.text()}};
     if (level.elo) {
       json["elo"] = *level.elo;
       json["elo_ci95"] = {level.elo_low, level.elo_high};

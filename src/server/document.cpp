@@ -13,7 +13,8 @@ using base::Result;
 using game::ClockState;
 using game::TimeControl;
 
-constexpr std::array<std::string_view, 4> kClockNames = {"none", "absolute", "canadian", "japanese"};
+constexpr std::array<std::string_view, 4> kClockNames = {"none", "absolute", "canadian",
+                                                         "japanese"};
 constexpr std::array<std::string_view, 3> kPhases = {"play", "marking", "over"};
 constexpr double kMaxClockSeconds = 7 * 86400.0;
 constexpr int kMaxPeriods = 1000;
@@ -42,8 +43,8 @@ game::Outcome outcome_from(const Json& json) {
   game::Outcome outcome;
   if (!json.at("winner").is_null()) outcome.winner = side_from(json["winner"]);
   outcome.margin = json.at("margin").get<double>();
-  outcome.reason = game::end_reason(json.at("reason").get<std::string>())
-                       .value_or(game::EndReason::no_result);
+  outcome.reason =
+      game::end_reason(json.at("reason").get<std::string>()).value_or(game::EndReason::no_result);
   outcome.detail = json.at("detail").get<std::string>();
   return outcome;
 }
@@ -57,7 +58,8 @@ Json said_json(const Said& said) {
 Said said_from(const Json& json) {
   Said said{side_from(json.at("side")), json.at("node").get<NodeId>(), {}};
   for (const auto& reason : json.at("reasons")) {
-    said.reasons.push_back({reason.at("en").get<std::string>(), reason.at("es").get<std::string>()});
+    said.reasons.push_back(
+        {reason.at("en").get<std::string>(), reason.at("es").get<std::string>()});
   }
   return said;
 }
@@ -90,7 +92,9 @@ TimeControl control_from(const Json& json) {
 
 }  // namespace
 
-std::string_view name(TimeControl::Kind kind) { return kClockNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(TimeControl::Kind kind) {
+  return kClockNames[static_cast<std::size_t>(kind)];
+}
 
 Json clock_json(const ClockState& clock) {
   return {{"seconds", clock.seconds},
@@ -168,7 +172,9 @@ Result<Document> document_from(const std::string& text) {
     document.seed = json.at("seed").get<std::uint64_t>();
     document.mode = json.at("mode") == "review" ? Mode::review : Mode::play;
     const auto phase = json.at("phase").get<std::string>();
-    document.phase = phase == "over" ? Phase::over : phase == "marking" ? Phase::marking : Phase::play;
+    document.phase = phase == "over"      ? Phase::over
+                     : phase == "marking" ? Phase::marking
+                                          : Phase::play;
     for (std::size_t side = 0; side < 2; ++side) {
       document.seats[side] = seat_from(json.at("seats").at(side));
       document.clocks[side] = clock_from(json.at("clocks").at(side));

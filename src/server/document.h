@@ -36,8 +36,8 @@ struct Document {
   std::array<Seat, 2> seats;
   game::TimeControl control;
   std::array<game::ClockState, 2> clocks;
-  NodeId node = kRootNode;       // the present one
-  NodeId next_node = 1;          // never used twice, also when the last one was removed
+  NodeId node = kRootNode;        // the present one
+  NodeId next_node = 1;           // never used twice, also when the last one was removed
   std::vector<std::string> dead;  // in the marking phase and after it
   std::optional<game::Outcome> outcome;
   std::optional<Said> said;

@@ -61,9 +61,7 @@ struct Face<kalah::Position> {
   struct Judged {};
 
   static Sentence title() { return {"Kalah", "Kalah"}; }
-  static std::array<Sentence, 2> sides() {
-    return {{{"First", "Primero"}, {"Second", "Segundo"}}};
-  }
+  static std::array<Sentence, 2> sides() { return {{{"First", "Primero"}, {"Second", "Segundo"}}}; }
   static std::array<Sentence, 2> unit() { return {{{"seed", "semilla"}, {"seeds", "semillas"}}}; }
   static Json position(const kalah::Position& position,
                        const std::optional<LastMove<kalah::Position>>& last);

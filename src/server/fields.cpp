@@ -146,7 +146,8 @@ Result<game::RawSettings> Fields::settings(std::string_view name) {
     } else if (item.is_number() && std::isfinite(item.get<double>())) {
       text = base::number_text(item.get<double>());
     } else {
-      return wrong(fmt::format("{}.{}", name, base::printable(key)), "a text, number or truth value");
+      return wrong(fmt::format("{}.{}", name, base::printable(key)),
+                   "a text, number or truth value");
     }
     if (key.size() > kMaxNameBytes || text.size() > game::kMaxSettingsText) {
       return wrong(name, "short settings");
@@ -160,8 +161,9 @@ Result<void> Fields::done() const {
   for (const auto& item : object_.items()) {
     if (std::find(known_.begin(), known_.end(), item.key()) != known_.end()) continue;
     const std::string near = base::nearest(item.key(), known_);
-    return fail("field", base::printable(item.key()),
-                near.empty() ? "unknown here" : fmt::format("unknown here; did you mean '{}'?", near));
+    return fail(
+        "field", base::printable(item.key()),
+        near.empty() ? "unknown here" : fmt::format("unknown here; did you mean '{}'?", near));
   }
   return {};
 }

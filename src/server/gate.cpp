@@ -21,7 +21,8 @@ std::string host_name(std::string_view host) {
 bool is_address(const std::string& name) {
   in_addr four{};
   in6_addr six{};
-  return inet_pton(AF_INET, name.c_str(), &four) == 1 || inet_pton(AF_INET6, name.c_str(), &six) == 1;
+  return inet_pton(AF_INET, name.c_str(), &four) == 1 ||
+         inet_pton(AF_INET6, name.c_str(), &six) == 1;
 }
 
 // Takes the same time wherever two texts of one length differ.
@@ -74,7 +75,8 @@ Answer<void> Gate::check(const Caller& caller, bool is_api) const {
   if (!knows_host(caller.host)) {
     return refuse(403, "Host", base::printable(caller.host), "is no name of this server");
   }
-  if (!caller.origin.empty() && base::lower(caller.origin) != "http://" + base::lower(caller.host)) {
+  if (!caller.origin.empty() &&
+      base::lower(caller.origin) != "http://" + base::lower(caller.host)) {
     return refuse(403, "Origin", base::printable(caller.origin), "is another site");
   }
   if (is_api && caller.fetch_site == "cross-site") {

@@ -17,8 +17,8 @@ namespace tesuji::server {
 struct Caller {
   std::string method;
   std::string host;
-  std::string origin;          // empty: not sent
-  std::string fetch_site;      // Sec-Fetch-Site
+  std::string origin;      // empty: not sent
+  std::string fetch_site;  // Sec-Fetch-Site
   std::string authorization;
   std::string cookie;
   std::string content_type;

@@ -72,9 +72,9 @@ Result<std::vector<go::Stone>> stones_named(const Position& position,
 Sentence lead_sentence(double black) {
   if (black == 0) return {"the score is even", "el resultado es de empate"};
   const Sentence points = advice::number_sentence(std::abs(black), 2);
-  return {fmt::format("{} is ahead by {} points", black > 0 ? "Black" : "White", points.en),
-          fmt::format("{} van por delante por {} puntos", black > 0 ? "Negras" : "Blancas",
-                      points.es)};
+  return {
+      fmt::format("{} is ahead by {} points", black > 0 ? "Black" : "White", points.en),
+      fmt::format("{} van por delante por {} puntos", black > 0 ? "Negras" : "Blancas", points.es)};
 }
 
 }  // namespace
@@ -90,16 +90,17 @@ Json Face<Position>::position(const Position& position,
     for (const Point move : moves) legal.push_back(gtp_text(grid, move));
   }
   const bool has_ko = board.ko() != go::kNoPoint && board.ko_side() == position.to_move();
-  return Json{{"size", grid.size()},
-              {"board", rows(grid, [&](Point p) { return sign_of(board.at(p)); })},
-              {"to_move", side_json(position.to_move())},
-              {"number", position.moves_played()},
-              {"last", last ? Json(gtp_text(grid, last->move)) : Json()},
-              {"ko", has_ko ? Json(gtp_text(grid, board.ko())) : Json()},
-              {"captures",
-               {{"first", board.prisoners(Side::second)}, {"second", board.prisoners(Side::first)}}},
-              {"legal", std::move(legal)},
-              {"over", position.is_over()}};
+  return Json{
+      {"size", grid.size()},
+      {"board", rows(grid, [&](Point p) { return sign_of(board.at(p)); })},
+      {"to_move", side_json(position.to_move())},
+      {"number", position.moves_played()},
+      {"last", last ? Json(gtp_text(grid, last->move)) : Json()},
+      {"ko", has_ko ? Json(gtp_text(grid, board.ko())) : Json()},
+      {"captures",
+       {{"first", board.prisoners(Side::second)}, {"second", board.prisoners(Side::first)}}},
+      {"legal", std::move(legal)},
+      {"over", position.is_over()}};
 }
 
 Json Face<Position>::rules(const Position& position) {
@@ -107,9 +108,9 @@ Json Face<Position>::rules(const Position& position) {
   const bool by_area = rules.scoring == go::Scoring::area;
   const Sentence komi = advice::number_sentence(position.komi(), 2);
   const Sentence name = choice_title(rules.name);
-  Sentence text{fmt::format("{} rules, {}, komi {}", name.en, by_area ? "area" : "territory", komi.en),
-                fmt::format("Reglas {}, {}, komi {}", name.es, by_area ? "área" : "territorio",
-                            komi.es)};
+  Sentence text{
+      fmt::format("{} rules, {}, komi {}", name.en, by_area ? "area" : "territory", komi.en),
+      fmt::format("Reglas {}, {}, komi {}", name.es, by_area ? "área" : "territorio", komi.es)};
   if (position.handicap() > 0) {
     text.en += fmt::format(", handicap {}", position.handicap());
     text.es += fmt::format(", ventaja {}", position.handicap());
@@ -221,26 +222,26 @@ Json Face<Position>::score(const Position& position, const Judged& judged,
     const int stones = left.stones(side);
     const int prisoners = board.prisoners(game::other(side)) + board.stones(game::other(side)) -
                           left.stones(game::other(side));
-    const double komi =
-        side == Side::second ? position.komi() + position.compensation() : 0;
+    const double komi = side == Side::second ? position.komi() + position.compensation() : 0;
     const int counted = by_area ? count.area[i] : count.territory[i];
-    parts[side_json(side)] = {{"stones", stones},
-                              {"territory", by_area ? count.area[i] - stones
-                                                    : count.territory[i] - prisoners},
-                              {"prisoners", prisoners},
-                              {"komi", komi},
-                              {"total", counted + komi}};
+    parts[side_json(side)] = {
+        {"stones", stones},
+        {"territory", by_area ? count.area[i] - stones : count.territory[i] - prisoners},
+        {"prisoners", prisoners},
+        {"komi", komi},
+        {"total", counted + komi}};
   }
   const double lead = count.black_margin;
-  return Json{{"dead", names_of(position, verdict.dead)},
-              {"seki", names_of(position, verdict.seki)},
-              {"owner", rows(board.grid(), [&](Point p) { return sign_of(count.owner[p.index]); })},
-              {"method", by_area ? "area" : "territory"},
-              {"parts", std::move(parts)},
-              {"lead",
-               {{"side", lead == 0 ? Json() : Json(side_json(lead > 0 ? Side::first : Side::second))},
-                {"points", std::abs(lead)}}},
-              {"text", text_json(lead_sentence(lead))}};
+  return Json{
+      {"dead", names_of(position, verdict.dead)},
+      {"seki", names_of(position, verdict.seki)},
+      {"owner", rows(board.grid(), [&](Point p) { return sign_of(count.owner[p.index]); })},
+      {"method", by_area ? "area" : "territory"},
+      {"parts", std::move(parts)},
+      {"lead",
+       {{"side", lead == 0 ? Json() : Json(side_json(lead > 0 ? Side::first : Side::second))},
+        {"points", std::abs(lead)}}},
+      {"text", text_json(lead_sentence(lead))}};
 }
 
 game::Outcome Face<Position>::outcome(const Position& position, const Judged& judged,

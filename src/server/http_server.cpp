@@ -21,8 +21,10 @@ constexpr std::string_view kApiPrefix = "/api/";
 const httplib::Headers& fixed_headers() {
   static const httplib::Headers kHeaders = {
       {"Content-Security-Policy",
-       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-       "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; "
+       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+       "'unsafe-inline'; "
+       "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src "
+       "'none'; "
        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
       {"X-Content-Type-Options", "nosniff"},
       {"X-Frame-Options", "DENY"},
@@ -117,10 +119,11 @@ class Server : public HttpServer, private httplib::Server {
   }
 
   void run(const base::StopFlag& stop) override {
-    listener_->run([this](Connection& connection) { return serve(connection); }, stop, [this] {
-      svr_sock_ = INVALID_SOCKET;
-      hub_.stop();
-    });
+    listener_->run([this](Connection& connection) { return serve(connection); }, stop,
+                   [this] {
+                     svr_sock_ = INVALID_SOCKET;
+                     hub_.stop();
+                   });
   }
 
  private:
@@ -162,12 +165,12 @@ class Server : public HttpServer, private httplib::Server {
   void handle(const Request& request, Response& response) {
     if (request.path.rfind(kApiPrefix, 0) == 0) return handle_api(request, response);
     if (request.method != "GET" && request.method != "HEAD") {
-      return refuse_with(response, Refusal(405, {"method", request.method, "is for the interface"}));
+      return refuse_with(response,
+                         Refusal(405, {"method", request.method, "is for the interface"}));
     }
     if (!gate_.token().empty() && request.has_param("token")) {
-      response.set_header("Set-Cookie",
-                          fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/", kTokenCookie,
-                                      gate_.token()));
+      response.set_header("Set-Cookie", fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/",
+                                                    kTokenCookie, gate_.token()));
     }
     const PageFile* file = page_.find(request.path);
     if (file != nullptr) {
@@ -209,11 +212,11 @@ class Server : public HttpServer, private httplib::Server {
       return refuse_with(response, Refusal(429, added.error()));
     }
     const auto events = std::make_shared<EventStream>(game, services);
-    response.set_chunked_content_provider(
-        "text/event-stream", [events](std::size_t, httplib::DataSink& sink) {
-          if (!events->write_next(sink)) sink.done();
-          return true;
-        });
+    response.set_chunked_content_provider("text/event-stream",
+                                          [events](std::size_t, httplib::DataSink& sink) {
+                                            if (!events->write_next(sink)) sink.done();
+                                            return true;
+                                          });
   }
 
   // What the library itself refuses: bad requests, bodies that are too large.

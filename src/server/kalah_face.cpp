@@ -196,12 +196,13 @@ Json Face<Position>::score(const Position& position, const Judged& /*judged*/,
             fmt::format("{} va por delante por {} semillas", lead > 0 ? "Primero" : "Segundo",
                         points.es)};
   }
-  return Json{{"method", "stores"},
-              {"parts", std::move(parts)},
-              {"lead",
-               {{"side", lead == 0 ? Json() : Json(side_json(lead > 0 ? Side::first : Side::second))},
-                {"points", std::abs(lead)}}},
-              {"text", text_json(text)}};
+  return Json{
+      {"method", "stores"},
+      {"parts", std::move(parts)},
+      {"lead",
+       {{"side", lead == 0 ? Json() : Json(side_json(lead > 0 ? Side::first : Side::second))},
+        {"points", std::abs(lead)}}},
+      {"text", text_json(text)}};
 }
 
 game::Outcome Face<Position>::outcome(const Position& position, const Judged& /*judged*/,

@@ -11,7 +11,7 @@ inline constexpr std::size_t kMaxBodyBytes = 1U << 20U;
 inline constexpr std::size_t kMaxHeadBytes = 64U << 10U;
 inline constexpr std::size_t kMaxTargetBytes = 2048;
 inline constexpr std::size_t kMaxJsonDepth = 8;
-inline constexpr std::size_t kMaxNameBytes = 80;     // of a person
+inline constexpr std::size_t kMaxNameBytes = 80;  // of a person
 inline constexpr std::size_t kMaxCommentBytes = 16U << 10U;
 
 // Connections.
@@ -19,33 +19,33 @@ inline constexpr std::size_t kMaxConnections = 512;
 inline constexpr std::size_t kMaxConnectionsPerAddress = 128;  // other than loopback
 inline constexpr std::size_t kMaxStreams = 256;
 inline constexpr std::size_t kMaxStreamsPerGame = 128;
-inline constexpr double kHeadSeconds = 10;       // for a whole request head
-inline constexpr double kBodySeconds = 20;       // for the body behind it
-inline constexpr double kIdleSeconds = 15;       // between the requests of a connection
-inline constexpr double kWriteSeconds = 10;      // without any of an answer being taken
+inline constexpr double kHeadSeconds = 10;   // for a whole request head
+inline constexpr double kBodySeconds = 20;   // for the body behind it
+inline constexpr double kIdleSeconds = 15;   // between the requests of a connection
+inline constexpr double kWriteSeconds = 10;  // without any of an answer being taken
 inline constexpr std::size_t kMaxRequestsPerConnection = 10'000;
-inline constexpr double kHeartbeatSeconds = 1;   // between comments of an event stream
-inline constexpr double kEventSeconds = 0.2;     // between search events
+inline constexpr double kHeartbeatSeconds = 1;  // between comments of an event stream
+inline constexpr double kEventSeconds = 0.2;    // between search events
 
 // Games.
 inline constexpr std::size_t kMaxStoredGames = 100'000;
 inline constexpr std::size_t kMaxLiveGames = 1'000;
 inline constexpr std::size_t kMaxTreeNodes = 20'000;
-inline constexpr double kForgetSeconds = 600;    // an idle game leaves the memory, not the store
+inline constexpr double kForgetSeconds = 600;  // an idle game leaves the memory, not the store
 
 // Searches.
-inline constexpr double kMaxThinkSeconds = 30;       // of one move
-inline constexpr double kWatchedMoveSeconds = 0.4;   // between moves when only engines play
-inline constexpr double kAskSeconds = 1.5;           // for a hint or a layer
+inline constexpr double kMaxThinkSeconds = 30;      // of one move
+inline constexpr double kWatchedMoveSeconds = 0.4;  // between moves when only engines play
+inline constexpr double kAskSeconds = 1.5;          // for a hint or a layer
 inline constexpr std::uint64_t kAskPlayouts = 3'000;
-inline constexpr double kAskWaitSeconds = 20;        // for its turn in the queue, and itself
+inline constexpr double kAskWaitSeconds = 20;  // for its turn in the queue, and itself
 inline constexpr std::size_t kMaxWaitingAsks = 64;
 inline constexpr std::uint64_t kLivePlayouts = 100'000;
 inline constexpr double kLiveSeconds = 60;
-inline constexpr double kListenerGraceSeconds = 3;   // a reload is no leaving
+inline constexpr double kListenerGraceSeconds = 3;             // a reload is no leaving
 inline constexpr std::uint64_t kMaxAnalysisPlayouts = 20'000;  // of one position
 inline constexpr std::uint64_t kAnalysisPlayouts = 500;
-inline constexpr double kAnalysisSeconds = 10;       // of one position
+inline constexpr double kAnalysisSeconds = 10;          // of one position
 inline constexpr std::size_t kRememberedSearches = 16;  // of one game
 
 // The page.

@@ -22,11 +22,10 @@ int percent(double value) { return static_cast<int>(std::lround(100 * value)); }
 std::vector<Sentence> reasons_of(const Node& node, const Thought& before, const Thought& after,
                                  const Loss& loss) {
   std::vector<Sentence> reasons;
-  reasons.push_back(
-      {fmt::format("{} leaves {} % of wins where {} had {} %", node.move, percent(loss.value),
-                   before.best, percent(loss.best_value)),
-       fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", node.move,
-                   percent(loss.value), before.best, percent(loss.best_value))});
+  reasons.push_back({fmt::format("{} leaves {} % of wins where {} had {} %", node.move,
+                                 percent(loss.value), before.best, percent(loss.best_value)),
+                     fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", node.move,
+                                 percent(loss.value), before.best, percent(loss.best_value))});
   if (!after.best.empty()) {
     reasons.push_back({"it is answered by " + after.best, "se responde con " + after.best});
   }

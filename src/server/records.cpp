@@ -33,7 +33,7 @@ constexpr std::size_t kMaxVariation = 12;  // moves
 
 // What the tree itself says, or what is written anew.
 constexpr std::array<std::string_view, 21> kOwnNames = {
-    "B",  "W",  "AB", "AW", "AE", "PL", "C",  "FF",   "GM",   "CA",   "AP",
+    "B",  "W",  "AB", "AW", "AE",   "PL",  "C",   "FF",   "GM",    "CA",   "AP",
     "SZ", "KM", "RU", "HA", "XOPT", "XTA", "XTV", "SBKV", "XSEED", "XOPEN"};
 
 bool is_own(std::string_view ident) {
@@ -147,8 +147,9 @@ void SgfWriter::write_thought(NodeId id, SgfNodeId at) {
   if (node.thought->lead && out.find("V") == nullptr) {
     out.set("V", fmt::format("{:.2f}", *node.thought->lead));
   }
-  out.set(kThought, formats::raw_text(thought_json(*node.thought).dump(
-                        -1, ' ', false, Json::error_handler_t::replace)));
+  out.set(kThought,
+          formats::raw_text(
+              thought_json(*node.thought).dump(-1, ' ', false, Json::error_handler_t::replace)));
   const auto loss = loss_of(tree_, id);
   const auto mark = loss ? mark_of(*loss) : std::nullopt;
   if (!mark) return;
@@ -186,8 +187,7 @@ Result<std::string> kalah_record(const Document& document, const Tree& tree) {
   }
   for (std::size_t side = 0; side < 2; ++side) {
     const auto player = player_of(document.seats[side], document.game);
-    record.players[side] =
-        document.seats[side].is_human() || !player ? "human" : player->text();
+    record.players[side] = document.seats[side].is_human() || !player ? "human" : player->text();
   }
   record.outcome = document.outcome.value_or(
       game::Outcome{std::nullopt, 0, game::EndReason::no_result, "unfinished"});
@@ -216,7 +216,8 @@ class SgfOpener {
   struct Place {
     SgfNodeId from;
     NodeId parent;
-    go::Position position;
+    std::shared_ptr<const go::Position>
+        before;  // shared by siblings: a copy each would be too much
   };
   // Takes over the node; nothing if the rest of its branch cannot be followed.
   Result<std::optional<NodeId>> take(const SgfNode& node, NodeId at, go::Position& position);
@@ -342,25 +343,30 @@ Result<Opened> SgfOpener::open() {
   for (const auto& stone : start.position.setup()) {
     setup[stone.side == go::kBlack ? "black" : "white"].push_back(go::gtp_text(grid, stone.point));
   }
-  if (setup.contains("black") || setup.contains("white") || start.position.to_move() == go::kWhite) {
+  if (setup.contains("black") || setup.contains("white") ||
+      start.position.to_move() == go::kWhite) {
     opened_.tree.change(kRootNode).setup = std::move(setup);
   }
-  // Handicap without stones in the file: compensation counts all the same, the stones come as moves.
+  // Handicap without stones in the file: compensation counts all the same, the stones come as
+  // moves.
   if (start.position.handicap() >= 2 && start.position.setup().empty()) {
-    opened_.tree.change(kRootNode).setup = {{"clear", true},
-                                            {"to_move", layers::side_json(start.position.to_move())}};
+    opened_.tree.change(kRootNode).setup = {
+        {"clear", true}, {"to_move", layers::side_json(start.position.to_move())}};
   }
   std::vector<Place> open;
-  open.push_back({formats::kSgfRoot, kRootNode, std::move(start.position)});
+  open.push_back({formats::kSgfRoot, kRootNode,
+                  std::make_shared<const go::Position>(std::move(start.position))});
   while (!open.empty()) {
     Place place = std::move(open.back());
     open.pop_back();
     const SgfNode& node = sgf_.node(place.from);
     if (node.find(kVariation) != nullptr) continue;
-    TESUJI_TRY(const auto id, take(node, place.parent, place.position));
+    go::Position position = *place.before;
+    TESUJI_TRY(const auto id, take(node, place.parent, position));
     if (!id) continue;
+    const auto after = std::make_shared<const go::Position>(std::move(position));
     for (std::size_t i = node.children.size(); i-- > 0;) {
-      open.push_back({node.children[i], *id, i == 0 ? std::move(place.position) : place.position});
+      open.push_back({node.children[i], *id, after});
     }
   }
   return std::move(opened_);
@@ -393,9 +399,12 @@ Result<Opened> open_sgf(std::string_view text) {
 }
 
 Json info_of(const Tree& tree) {
-  static constexpr std::array<std::pair<const char*, const char*>, 6> kNames = {
-      {{"PB", "first"}, {"PW", "second"}, {"DT", "date"}, {"EV", "event"}, {"RE", "result"},
-       {"GN", "name"}}};
+  static constexpr std::array<std::pair<const char*, const char*>, 6> kNames = {{{"PB", "first"},
+                                                                                 {"PW", "second"},
+                                                                                 {"DT", "date"},
+                                                                                 {"EV", "event"},
+                                                                                 {"RE", "result"},
+                                                                                 {"GN", "name"}}};
   Json info = Json::object();
   for (const auto& kept : tree.node(kRootNode).kept) {
     for (const auto& [ident, name] : kNames) {

@@ -71,12 +71,9 @@ std::vector<LevelInfo> kalah_levels() {
     info.player = std::move(player);
     return info;
   };
-  return {level("beginner", {"random", ""}),
-          level("novice", {"capture", ""}),
-          level("learner", {"negamax", "depth=1"}),
-          level("casual", {"negamax", "depth=3"}),
-          level("regular", {"negamax", "depth=6"}),
-          level("strong", {"mcts", "nodes=20000"}),
+  return {level("beginner", {"random", ""}),        level("novice", {"capture", ""}),
+          level("learner", {"negamax", "depth=1"}), level("casual", {"negamax", "depth=3"}),
+          level("regular", {"negamax", "depth=6"}), level("strong", {"mcts", "nodes=20000"}),
           level("expert", {"solver", "time=2"})};
 }
 
@@ -126,8 +123,7 @@ std::vector<OptionSpec> open_options(const game::KindInfo& kind) {
         std::find(kOpenTexts.begin(), kOpenTexts.end(), option.name) != kOpenTexts.end();
     if (option.type == OptionType::text && !is_list) continue;
     for (const auto& cap : kCaps) {
-      const bool is_number =
-          option.type == OptionType::integer || option.type == OptionType::real;
+      const bool is_number = option.type == OptionType::integer || option.type == OptionType::real;
       if (option.name == cap.option && is_number) option.max = std::min(option.max, cap.most);
     }
     open.push_back(std::move(option));

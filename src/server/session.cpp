@@ -133,7 +133,8 @@ Session::News Session::wait_for_news(Heard& heard, double seconds) {
   news.version = document_.version;
   if (revision_ != heard.revision) {
     heard.revision = revision_;
-    news.state = state_json(base::wall_seconds()).dump(-1, ' ', false, Json::error_handler_t::replace);
+    news.state =
+        state_json(base::wall_seconds()).dump(-1, ' ', false, Json::error_handler_t::replace);
   }
   if (search_number_ != heard.search) {
     heard.search = search_number_;
@@ -144,7 +145,8 @@ Session::News Session::wait_for_news(Heard& heard, double seconds) {
 
 bool Session::is_idle(double now) {
   const Lock lock(mutex_);
-  const bool works = (turn_ && turn_->state != Turn::State::failed) || analysis_ || !pending_.empty();
+  const bool works =
+      (turn_ && turn_->state != Turn::State::failed) || analysis_ || !pending_.empty();
   return listeners_ == 0 && !works && now - last_heard_ > kForgetSeconds;
 }
 

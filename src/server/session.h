@@ -63,7 +63,7 @@ class Session : public std::enable_shared_from_this<Session> {
   Answer<Json> resign(std::optional<game::Side> side, Expected expect);
   Answer<Json> begin_marking(Expected expect);
   struct DeadAsk {
-    std::optional<std::string> point;                 // turned
+    std::optional<std::string> point;                // turned
     std::optional<std::vector<std::string>> points;  // all of them
   };
   Answer<Json> mark(const DeadAsk& ask, Expected expect);
@@ -137,9 +137,9 @@ class Session : public std::enable_shared_from_this<Session> {
   // Life (session.cpp).
   template <class F>
   Answer<Json> change(Expected expect, F&& f);
-  base::Result<void> save();       // with a new version
+  base::Result<void> save();          // with a new version
   base::Result<void> save_quietly();  // what is no change of the game: analyses
-  void restore();                  // what the store has, after saving failed
+  void restore();                     // what the store has, after saving failed
   void tell();
   base::Result<std::unique_ptr<Table>> table_at(NodeId node) const;
   base::Result<void> sit_at(NodeId node);

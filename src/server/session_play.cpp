@@ -117,9 +117,10 @@ std::optional<NodeId> Session::last_human_move() const {
 Answer<Json> Session::undo(Expected expect) {
   return change(expect, [&]() -> Answer<void> {
     if (document_.mode == Mode::review) return not_now("a review takes nothing back: go to a node");
-    const bool resigned =
-        document_.outcome && document_.outcome->reason == EndReason::resignation &&
-        document_.outcome->winner && document_.seats[index(other(*document_.outcome->winner))].is_human();
+    const bool resigned = document_.outcome &&
+                          document_.outcome->reason == EndReason::resignation &&
+                          document_.outcome->winner &&
+                          document_.seats[index(other(*document_.outcome->winner))].is_human();
     const NodeId last = resigned ? kRootNode : last_human_move().value_or(kRootNode);
     if (!resigned && last == kRootNode) return not_now("there is no move of a person to take back");
     cancel_turn();

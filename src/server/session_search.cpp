@@ -17,9 +17,10 @@ using layers::side_json;
 using layers::text_json;
 
 Json found_move_json(const advice::FoundMove& move) {
-  Json json = {{"move", move.move},         {"point", move.point.empty() ? Json() : Json(move.point)},
-               {"playouts", move.playouts}, {"value", move.value},
-               {"prior", move.prior},       {"line", move.line}};
+  Json json = {
+      {"move", move.move},         {"point", move.point.empty() ? Json() : Json(move.point)},
+      {"playouts", move.playouts}, {"value", move.value},
+      {"prior", move.prior},       {"line", move.line}};
   if (move.lead) json["lead"] = *move.lead;
   return json;
 }
@@ -45,7 +46,8 @@ void Session::remember(NodeId node, const FoundPointer& found, const std::string
   if (found_.size() >= kRememberedSearches && known == found_.end()) found_.erase(found_.begin());
   found_[node] = found;
   const auto& thought = tree_.node(node).thought;
-  if (!found->value || (thought && thought->player == player && thought->playouts >= found->playouts)) {
+  if (!found->value ||
+      (thought && thought->player == player && thought->playouts >= found->playouts)) {
     return;
   }
   tree_.change(node).thought = thought_of(*found, player);
@@ -237,8 +239,8 @@ Answer<Json> Session::live_search(bool on) {
 }
 
 void Session::arrange_live() {
-  const bool is_wanted = live_on_ && !gone_ && !table_->is_over() && !turn_ &&
-                         document_.phase == Phase::play;
+  const bool is_wanted =
+      live_on_ && !gone_ && !table_->is_over() && !turn_ && document_.phase == Phase::play;
   if (live_ && (!is_wanted || live_->node != document_.node)) {
     live_->stop.raise();
     live_.reset();
@@ -264,7 +266,9 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
     thinking.player = analyst(game_);
   }
   thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
-  thinking.listener = [&](const advice::Found& found) { publish(live->node, found, "live", false); };
+  thinking.listener = [&](const advice::Found& found) {
+    publish(live->node, found, "live", false);
+  };
   base::Watch watch({}, &live->stop);
   const auto found = table->think(thinking, watch);
   if (found && !found->fault) publish(live->node, *found, "live", true);
@@ -318,8 +322,7 @@ void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
     const auto is_known = [&](NodeId id) {
       if (!tree_.holds(id)) return true;
       const auto& thought = tree_.node(id).thought;
-      return thought && thought->player == player.text() &&
-             thought->playouts >= analysis->playouts;
+      return thought && thought->player == player.text() && thought->playouts >= analysis->playouts;
     };
     while (analysis->done < analysis->nodes.size() && is_known(analysis->nodes[analysis->done])) {
       ++analysis->done;
@@ -349,7 +352,8 @@ void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
     if (found && !found->fault && found->value) {
       thought = thought_of(*found, player.text());
       // Cut short by its seconds it is as good as it gets.
-      if (!analysis->stop.is_raised()) thought->playouts = std::max(thought->playouts, analysis->playouts);
+      if (!analysis->stop.is_raised())
+        thought->playouts = std::max(thought->playouts, analysis->playouts);
     }
   }
   const Lock lock(mutex_);

@@ -113,8 +113,8 @@ Json Session::can_json() const {
 Json Session::clocks_json(double now) const {
   if (document_.control.kind == game::TimeControl::Kind::none) return nullptr;
   Json json = control_json(document_.control);
-  const bool runs = document_.mode == Mode::play && document_.phase == Phase::play &&
-                    (has_human() || turn_);
+  const bool runs =
+      document_.mode == Mode::play && document_.phase == Phase::play && (has_human() || turn_);
   json["running"] = runs ? Json(side_json(table_->to_move())) : Json();
   for (const Side side : {Side::first, Side::second}) {
     const auto clock = runs ? clock_now(side, now) : document_.clocks[index(side)];
@@ -156,33 +156,35 @@ Json Session::state_json(double now) const {
     add_thought(child, tree_, id);
     children.push_back(std::move(child));
   }
-  Json state = {{"id", id_},
-                {"version", document_.version},
-                {"mode", is_review ? "review" : "play"},
-                {"game", document_.game},
-                {"phase", is_review ? "review" : kPhases[static_cast<std::size_t>(document_.phase)]},
-                {"options", document_.options},
-                {"rules", table_->rules()},
-                {"info", info_of(tree_)},
-                {"position", std::move(position)},
-                {"comment", tree_.node(document_.node).comment},
-                {"node", document_.node},
-                {"line", line_json()},
-                {"children", std::move(children)},
-                {"tree_nodes", tree_.size()},
-                {"waiting", waiting_json(now)},
-                {"can", can_json()},
-                {"clock", clocks_json(now)},
-                {"score", nullptr},
-                {"result", nullptr},
-                {"analysis", analysis_json()},
-                {"search", nullptr},
-                {"said", nullptr}};
+  Json state = {
+      {"id", id_},
+      {"version", document_.version},
+      {"mode", is_review ? "review" : "play"},
+      {"game", document_.game},
+      {"phase", is_review ? "review" : kPhases[static_cast<std::size_t>(document_.phase)]},
+      {"options", document_.options},
+      {"rules", table_->rules()},
+      {"info", info_of(tree_)},
+      {"position", std::move(position)},
+      {"comment", tree_.node(document_.node).comment},
+      {"node", document_.node},
+      {"line", line_json()},
+      {"children", std::move(children)},
+      {"tree_nodes", tree_.size()},
+      {"waiting", waiting_json(now)},
+      {"can", can_json()},
+      {"clock", clocks_json(now)},
+      {"score", nullptr},
+      {"result", nullptr},
+      {"analysis", analysis_json()},
+      {"search", nullptr},
+      {"said", nullptr}};
   for (const Side side : {Side::first, Side::second}) {
     state["players"][side_json(side)] = seat_json(document_.seats[index(side)], document_.game);
   }
-  const bool is_counted = document_.outcome && (document_.outcome->reason == game::EndReason::score ||
-                                                document_.outcome->reason == game::EndReason::move_cap);
+  const bool is_counted =
+      document_.outcome && (document_.outcome->reason == game::EndReason::score ||
+                            document_.outcome->reason == game::EndReason::move_cap);
   if (!is_review && (document_.phase == Phase::marking || is_counted)) {
     state["score"] = table_->score(document_.dead);
   }
@@ -207,9 +209,8 @@ Answer<Json> Session::position(std::optional<NodeId> node) {
   TESUJI_ASK(const auto table, table_at(id));
   Json position = table->position();
   position["number"] = tree_.moves_to(id);
-  Json json = {{"node", id},
-               {"position", std::move(position)},
-               {"comment", tree_.node(id).comment}};
+  Json json = {
+      {"node", id}, {"position", std::move(position)}, {"comment", tree_.node(id).comment}};
   add_thought(json, tree_, id);
   return json;
 }

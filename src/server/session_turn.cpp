@@ -118,8 +118,8 @@ void Session::finish_turn(const std::shared_ptr<Turn>& turn,
 
 std::optional<game::ClockState> Session::clock_now(Side side, double now) const {
   const auto& clock = document_.clocks[index(side)];
-  const bool runs = document_.phase == Phase::play && document_.mode == Mode::play &&
-                    table_->to_move() == side;
+  const bool runs =
+      document_.phase == Phase::play && document_.mode == Mode::play && table_->to_move() == side;
   if (!runs) return clock;
   return game::after_move(document_.control, clock, std::max(0.0, now - turn_started_));
 }

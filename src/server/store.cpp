@@ -92,14 +92,17 @@ Result<void> Store::prepare() {
     schema = statement.number(0);
   }
   if (schema > kSchema) {
-    return base::fail("game store", "", "written by a newer tesuji; use that one, or another --data");
+    return base::fail("game store", "",
+                      "written by a newer tesuji; use that one, or another --data");
   }
   if (schema == kSchema) return {};
   TESUJI_CHECK(execute("BEGIN IMMEDIATE"));
-  TESUJI_CHECK(execute("CREATE TABLE IF NOT EXISTS games(id TEXT PRIMARY KEY, document TEXT NOT NULL,"
-                       " changed INTEGER NOT NULL) WITHOUT ROWID"));
-  TESUJI_CHECK(execute("CREATE TABLE IF NOT EXISTS nodes(game TEXT NOT NULL, node INTEGER NOT NULL,"
-                       " body TEXT NOT NULL, PRIMARY KEY(game, node)) WITHOUT ROWID"));
+  TESUJI_CHECK(
+      execute("CREATE TABLE IF NOT EXISTS games(id TEXT PRIMARY KEY, document TEXT NOT NULL,"
+              " changed INTEGER NOT NULL) WITHOUT ROWID"));
+  TESUJI_CHECK(
+      execute("CREATE TABLE IF NOT EXISTS nodes(game TEXT NOT NULL, node INTEGER NOT NULL,"
+              " body TEXT NOT NULL, PRIMARY KEY(game, node)) WITHOUT ROWID"));
   TESUJI_CHECK(execute("PRAGMA user_version=1"));
   return execute("COMMIT");
 }
@@ -131,7 +134,8 @@ Result<void> Store::write(const std::string& id, const std::string& document,
   if (game.step() != SQLITE_DONE) return base::fail(error("writing"));
   Statement removal(base_, "DELETE FROM nodes WHERE game=? AND node=?");
   for (const NodeId node : changes.removed) {
-    if (removal.bind(1, id).bind(2, node).step() != SQLITE_DONE) return base::fail(error("writing"));
+    if (removal.bind(1, id).bind(2, node).step() != SQLITE_DONE)
+      return base::fail(error("writing"));
     removal.reset();
   }
   Statement node(base_, "INSERT OR REPLACE INTO nodes(game, node, body) VALUES(?, ?, ?)");

@@ -69,7 +69,8 @@ class Table {
     const std::vector<layers::LinePoint>& line;
     base::Watch& watch;
   };
-  [[nodiscard]] virtual base::Result<Json> layer(std::string_view id, const LayerAsk& ask) const = 0;
+  [[nodiscard]] virtual base::Result<Json> layer(std::string_view id,
+                                                 const LayerAsk& ask) const = 0;
 };
 
 // What a game is apart from any position.

@@ -20,9 +20,9 @@ Json sentences_json(const std::vector<Sentence>& sentences) {
 }  // namespace
 
 Json thought_json(const Thought& thought) {
-  Json json = {{"value", thought.value},       {"playouts", thought.playouts},
-               {"player", thought.player},     {"best", thought.best},
-               {"line", thought.line},         {"reasons", sentences_json(thought.reasons)}};
+  Json json = {{"value", thought.value},   {"playouts", thought.playouts},
+               {"player", thought.player}, {"best", thought.best},
+               {"line", thought.line},     {"reasons", sentences_json(thought.reasons)}};
   if (thought.lead) json["lead"] = *thought.lead;
   return json;
 }
@@ -99,8 +99,8 @@ Result<Tree> Tree::from_rows(const std::map<NodeId, std::string>& rows, NodeId n
   tree.changed_.clear();
   for (const auto& [id, text] : rows) {
     TESUJI_TRY(Node node, node_from(id, text));
-    const bool fits = id == kRootNode ? node.parent == kRootNode
-                                      : node.parent < id && tree.holds(node.parent);
+    const bool fits =
+        id == kRootNode ? node.parent == kRootNode : node.parent < id && tree.holds(node.parent);
     if (!fits) return base::fail("store", fmt::format("node {}", id), "has no parent");
     if (id != kRootNode) tree.nodes_.at(node.parent).children.push_back(id);
     tree.nodes_.emplace(id, std::move(node));

@@ -1,7 +1,7 @@
 // Any bytes are the body of any request: answered with a status that the interface knows, and the
 // game is still there.
-#include "fuzz.h"
 #include "server/api.h"
+#include "fuzz.h"
 
 namespace {
 
@@ -9,10 +9,9 @@ using tesuji::server::ApiRequest;
 using tesuji::server::Json;
 
 struct Server {
-  Server()
-      : store(tesuji::server::Store::open(":memory:").value()), hub(*store, 1), api(hub) {
-    const auto begun = api.answer(
-        {"POST", "/api/v1/reviews", {}, R"({"game":"go","options":{"size":"3"}})"});
+  Server() : store(tesuji::server::Store::open(":memory:").value()), hub(*store, 1), api(hub) {
+    const auto begun =
+        api.answer({"POST", "/api/v1/reviews", {}, R"({"game":"go","options":{"size":"3"}})"});
     id = Json::parse(begun.body)["id"];
   }
   std::unique_ptr<tesuji::server::Store> store;
@@ -25,7 +24,7 @@ struct Server {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   // Requests that make games are left to the tests: the store would only grow.
-  static const char* const kPaths[] = {"moves", "dead",    "players", "goto",   "delete",
+  static const char* const kPaths[] = {"moves", "dead",    "players", "goto",     "delete",
                                        "edit",  "comment", "resign",  "analysis", "undo"};
   constexpr std::size_t kCount = sizeof kPaths / sizeof kPaths[0];
   static Server server;

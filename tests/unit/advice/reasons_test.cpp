@@ -110,7 +110,8 @@ TEST(KalahReasons, AnotherTurnCaptureAndEnd) {
   const auto capture =
       kalah::parse_position("1,0,4,0,0,0/0 0,0,0,0,5,1/0 first", kalah::Rules{}).value();
   EXPECT_TRUE(says(reasons_for(capture, kalah::Move::sow(0)), "captures 6 seeds", "captura 6"));
-  const auto last = kalah::parse_position("0,0,0,0,0,1/9 0,0,0,0,0,1/0 first", kalah::Rules{}).value();
+  const auto last =
+      kalah::parse_position("0,0,0,0,0,1/9 0,0,0,0,0,1/0 first", kalah::Rules{}).value();
   EXPECT_TRUE(says(reasons_for(last, kalah::Move::sow(5)), "ends the game and wins", "y gana"));
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 const std::map<std::string, std::vector<std::string>>& fields_of_kinds() {
   static const std::map<std::string, std::vector<std::string>> kFields = {
-      {"heat", {"values", "scale"}}, {"marks", {"marks"}},       {"labels", {"labels"}},
+      {"heat", {"values", "scale"}}, {"marks", {"marks"}},         {"labels", {"labels"}},
       {"graph", {"series"}},         {"terms", {"rows", "total"}}, {"tree", {"tree"}},
       {"text", {"sentences"}}};
   return kFields;

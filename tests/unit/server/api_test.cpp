@@ -93,9 +93,10 @@ TEST(Api, TotalsAgreeWithTheResultUnderEveryRuleSet) {
 
 TEST(Api, AnEngineAnswersAndUndoTakesBackBoth) {
   World world("engine");
-  const auto id = world.begin({{"game", "go"},
-                               {"options", {{"size", 5}}},
-                               {"players", {{"second", {{"kind", "player"}, {"name", "random"}}}}}});
+  const auto id =
+      world.begin({{"game", "go"},
+                   {"options", {{"size", 5}}},
+                   {"players", {{"second", {{"kind", "player"}, {"name", "random"}}}}}});
   world.play(id, "C3");
   Json state = world.settled(id);
   EXPECT_EQ(state["line"].size(), 2U);
@@ -147,10 +148,11 @@ TEST(Api, AGameOfKalahAgainstALevelToItsEnd) {
 
 TEST(Api, NothingIsLostWhenTheServerComesBack) {
   World world("restart");
-  const auto id = world.begin({{"game", "go"},
-                               {"options", {{"size", 5}}},
-                               {"clock", {{"kind", "absolute"}, {"main", 600}}},
-                               {"players", {{"second", {{"kind", "player"}, {"name", "random"}}}}}});
+  const auto id =
+      world.begin({{"game", "go"},
+                   {"options", {{"size", 5}}},
+                   {"clock", {{"kind", "absolute"}, {"main", 600}}},
+                   {"players", {{"second", {{"kind", "player"}, {"name", "random"}}}}}});
   world.play(id, "C3");
   const Json before = world.settled(id);
   world.start();
@@ -164,7 +166,8 @@ TEST(Api, NothingIsLostWhenTheServerComesBack) {
 
 TEST(Api, AnEngineInterruptedByTheEndThinksAgain) {
   World world("interrupted");
-  const auto id = world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
+  const auto id =
+      world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
   world.play(id, "C3");
   // The seat is given to an engine and the server goes at once: whoever comes next plays its move.
   world.post("/games/" + id + "/players",
@@ -175,17 +178,20 @@ TEST(Api, AnEngineInterruptedByTheEndThinksAgain) {
 
 TEST(Api, ExpectKeepsADoubleClickFromPlayingTwice) {
   World world("expect");
-  const auto id = world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
+  const auto id =
+      world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
   const auto version = world.state(id)["version"];
   world.post("/games/" + id + "/moves", {{"move", "C3"}, {"expect", version}});
-  const Json late = world.post("/games/" + id + "/moves", {{"move", "D3"}, {"expect", version}}, 409);
+  const Json late =
+      world.post("/games/" + id + "/moves", {{"move", "D3"}, {"expect", version}}, 409);
   EXPECT_EQ(late["state"]["line"].size(), 1U);
   EXPECT_FALSE(late["error"]["next"]["es"].get<std::string>().empty());
 }
 
 TEST(Api, MalformedRequestsAreSentencesNotAccidents) {
   World world("malformed");
-  const auto id = world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
+  const auto id =
+      world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
   const std::string moves = "/games/" + id + "/moves";
   for (const char* body : {"", "{", "[]", "null", "{\"move\":1}", "{\"move\":\"Z9\"}", "\xff\xfe",
                            "{\"move\":\"C3\",\"mvoe\":1}", "{\"move\":\"C3\",\"expect\":-1}",
@@ -205,7 +211,8 @@ TEST(Api, MalformedRequestsAreSentencesNotAccidents) {
   EXPECT_EQ(world.ask("GET", "/games/" + id + "/position", "", {{"node", "-1"}}).status, 400);
   for (const Json& body :
        {Json{{"game", "chess"}}, Json{{"game", "go"}, {"options", {{"size", 26}}}},
-        Json{{"game", "go"}, {"options", {{"siez", 9}}}}, Json{{"game", "kalah"}, {"options", {{"pits", 0}}}},
+        Json{{"game", "go"}, {"options", {{"siez", 9}}}},
+        Json{{"game", "kalah"}, {"options", {{"pits", 0}}}},
         Json{{"game", "go"}, {"setup", {{"black", {"Z1"}}}}},
         Json{{"game", "kalah"}, {"setup", {{"holes", {1, 2}}}}},
         Json{{"game", "go"}, {"clock", {{"kind", "hourglass"}}}},
@@ -233,20 +240,22 @@ TEST(Api, NoProgramAndNoFileCanBeNamed) {
   world.post("/games", with(player("mcts", {{"memory", 100000}})), 400);
   world.post("/games", with(player("mcts", {{"time", 1000}})), 400);
   world.post("/games", with({{"kind", "level"}, {"name", "mcts:weights=x"}}), 400);
-  world.post("/games",
-             {{"game", "kalah"}, {"players", {{"second", player("solver", {{"table", "/tmp/x"}})}}}},
-             400);
-  world.post("/games", with(player("negamax", {{"depth", 1}, {"devices", "alpha-beta;table"}})), 201);
+  world.post(
+      "/games",
+      {{"game", "kalah"}, {"players", {{"second", player("solver", {{"table", "/tmp/x"}})}}}}, 400);
+  world.post("/games", with(player("negamax", {{"depth", 1}, {"devices", "alpha-beta;table"}})),
+             201);
 }
 
 TEST(Api, SetupsBeginAnywhere) {
   World world("setup");
-  const auto go = world.post("/games",
-                             {{"game", "go"},
-                              {"options", {{"size", 5}}},
-                              {"players", kTwoPeople},
-                              {"setup", {{"black", {"C3"}}, {"white", {"D3"}}, {"to_move", "second"}}}},
-                             201)["state"];
+  const auto go =
+      world.post("/games",
+                 {{"game", "go"},
+                  {"options", {{"size", 5}}},
+                  {"players", kTwoPeople},
+                  {"setup", {{"black", {"C3"}}, {"white", {"D3"}}, {"to_move", "second"}}}},
+                 201)["state"];
   EXPECT_EQ(go["position"]["board"][2][2], 1);
   EXPECT_EQ(go["position"]["to_move"], "second");
   const auto kalah = world.post("/games",

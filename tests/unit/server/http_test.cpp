@@ -55,7 +55,7 @@ int connected(int port) {
 // Sends the bytes as they are and gives the first part of what comes back.
 std::string raw(int port, const std::string& bytes) {
   const int fd = connected(port);
-  const timeval patience{5, 0};
+  const timeval patience{1, 0};
   setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   (void)!send(fd, bytes.data(), bytes.size(), MSG_NOSIGNAL);
   char answer[4096];
@@ -78,8 +78,9 @@ TEST(Http, ServesThePageAndNothingBesideIt) {
   for (const char* path : {"/nothing", "/assets/", "/assets/../../secret.txt", "/index.htm"}) {
     EXPECT_EQ(client.Get(path)->status, 404) << path;
   }
-  for (const char* path : {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
-                           "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/%00", "/assets/%5c.."}) {
+  for (const char* path :
+       {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt",
+        "//etc/passwd", "/%00", "/assets/%5c.."}) {
     const auto answer =
         raw(server.port(), std::string("GET ") + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
     EXPECT_EQ(answer.find("secret"), std::string::npos);
@@ -140,7 +141,8 @@ void listen_for(int port, const std::string& id, int wanted, std::atomic<int>& d
 
 TEST(Http, SixtyStreamsWhileAGameGoesOn) {
   Running server("streams");
-  const auto id = server.begin({{"game", "go"}, {"options", {{"size", 9}}}, {"players", kTwoPeople}});
+  const auto id =
+      server.begin({{"game", "go"}, {"options", {{"size", 9}}}, {"players", kTwoPeople}});
   std::atomic<int> done{0};
   std::vector<std::thread> listeners;
   for (int i = 0; i < 60; ++i) {
@@ -152,8 +154,9 @@ TEST(Http, SixtyStreamsWhileAGameGoesOn) {
   for (int i = 0; i < 20 && done < 60; ++i) {
     const Json state = Json::parse(client.Get("/api/v1/games/" + id)->body);
     const Json move = {{"move", state["position"]["legal"][0]}};
-    EXPECT_EQ(client.Post("/api/v1/games/" + id + "/moves", move.dump(), "application/json")->status,
-              200);
+    EXPECT_EQ(
+        client.Post("/api/v1/games/" + id + "/moves", move.dump(), "application/json")->status,
+        200);
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   for (auto& listener : listeners) listener.join();

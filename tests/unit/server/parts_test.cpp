@@ -122,12 +122,23 @@ TEST(Gate, OnlyItsOwnPage) {
     change(caller);
     return caller;
   };
-  for (const char* host : {"evil.example", "evil.example:8080", "", "127.0.0.1.evil.example",
-                           "127.evil.example", "localhost.evil.example", "192.168.0.7:8080", "[::2]"}) {
-    EXPECT_EQ(status_of(gate, with([&](Caller& c) { c.host = host; c.origin = ""; })), 403) << host;
+  for (const char* host :
+       {"evil.example", "evil.example:8080", "", "127.0.0.1.evil.example", "127.evil.example",
+        "localhost.evil.example", "192.168.0.7:8080", "[::2]"}) {
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) {
+                          c.host = host;
+                          c.origin = "";
+                        })),
+              403)
+        << host;
   }
   for (const char* host : {"localhost:8080", "127.0.0.1", "[::1]:8080", "LOCALHOST:1", "box:80"}) {
-    EXPECT_EQ(status_of(gate, with([&](Caller& c) { c.host = host; c.origin = ""; })), 200) << host;
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) {
+                          c.host = host;
+                          c.origin = "";
+                        })),
+              200)
+        << host;
   }
   for (const char* origin : {"http://evil.example", "null", "https://127.0.0.1:8080",
                              "http://127.0.0.1:8081", "http://localhost:8080"}) {
@@ -135,10 +146,9 @@ TEST(Gate, OnlyItsOwnPage) {
   }
   EXPECT_EQ(status_of(gate, with([](Caller& c) { c.fetch_site = "cross-site"; })), 403);
   EXPECT_EQ(status_of(gate, with([](Caller& c) { c.content_type = "text/plain"; })), 415);
-  EXPECT_EQ(status_of(gate, with([](Caller& c) {
-              c.content_type = "application/json; charset=utf-8";
-            })),
-            200);
+  EXPECT_EQ(
+      status_of(gate, with([](Caller& c) { c.content_type = "application/json; charset=utf-8"; })),
+      200);
 }
 
 TEST(Gate, OtherMachinesNeedTheToken) {
@@ -175,8 +185,9 @@ TEST(Page, OnlyWhatLiesInItsFolder) {
   EXPECT_EQ(page->find("/")->type, "text/html; charset=utf-8");
   ASSERT_NE(page->find("/assets/main.js"), nullptr);
   EXPECT_TRUE(page->find("/assets/main.js")->is_immutable);
-  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/secret.txt", "/link.txt",
-                           "/assets", "/assets/", "//index.html", "index.html", "", "/index.html/"}) {
+  for (const char* path :
+       {"/../secret.txt", "/assets/../../secret.txt", "/secret.txt", "/link.txt", "/assets",
+        "/assets/", "//index.html", "index.html", "", "/index.html/"}) {
     EXPECT_EQ(page->find(path), nullptr) << path;
   }
   EXPECT_FALSE(Page::load(folder / "assets"));

@@ -118,8 +118,7 @@ TEST(Review, AnAnalysisCanBeStoppedAndKeepsWhatItFound) {
 
 TEST(Review, DamagedRecordsAreReadAsFarAsTheyGo) {
   World world("damaged");
-  const Json opened =
-      world.post("/reviews", {{"sgf", "(;GM[1]SZ[5];B[cc];W[cc];B[dd])"}}, 201);
+  const Json opened = world.post("/reviews", {{"sgf", "(;GM[1]SZ[5];B[cc];W[cc];B[dd])"}}, 201);
   EXPECT_EQ(opened["state"]["tree_nodes"], 2);
   EXPECT_FALSE(opened["warnings"].empty());
   world.post("/reviews", {{"sgf", "no game"}}, 400);

@@ -13,7 +13,8 @@
 namespace tesuji::server {
 
 struct World {
-  explicit World(const std::string& name) : file(testing_support::temporary_path(name + ".sqlite")) {
+  explicit World(const std::string& name)
+      : file(testing_support::temporary_path(name + ".sqlite")) {
     std::error_code ignored;
     std::filesystem::remove(file, ignored);
     start();
