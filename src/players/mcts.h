@@ -10,6 +10,7 @@
 
 #include "game/catalogue.h"
 #include "players/candidates.h"
+#include "players/mcts_trace.h"
 #include "search/mcts.h"
 
 namespace tesuji::players {
@@ -63,6 +64,7 @@ class MctsPlayer : public game::Player<G> {
         decision.value < taste_.resign_below && search_.simulations() >= kResignAfter;
     if (!search_.is_restricted()) conclude(game, decision);
     explain(game, decision);
+    if (sink_ != nullptr) MctsTrace<G>(search_.tree(), text_, *sink_).show(game);
     return decision;
   }
 
@@ -74,6 +76,12 @@ class MctsPlayer : public game::Player<G> {
   bool report_to(typename game::Player<G>::Listener listener, double seconds) override {
     listener_ = std::move(listener);
     interval_ = seconds;
+    return true;
+  }
+
+  // The tree is shown when the search is over.
+  bool trace_to(game::TreeSink* sink) override {
+    sink_ = sink;
     return true;
   }
 
@@ -182,6 +190,7 @@ class MctsPlayer : public game::Player<G> {
   bool stops_early_;
   typename game::Player<G>::Listener listener_;
   double interval_ = 0.2;
+  game::TreeSink* sink_ = nullptr;
   std::uint64_t pondered_ = 0;
 };
 

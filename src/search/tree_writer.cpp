@@ -83,11 +83,14 @@ void TreeWriter::leave(const TreeNode& node) {
 }
 
 void TreeWriter::write_dot(const TreeNode& node) {
+  const std::string window = node.visits
+                                 ? fmt::format("{} visits", *node.visits)
+                                 : fmt::format("[{}, {}] depth {}", bound_text(node.alpha, "-inf"),
+                                               bound_text(node.beta, "inf"), node.depth);
   const std::string line =
-      fmt::format("n{} [label=\"{}\\n{} to move: {}\\n[{}, {}] depth {}\\n{}\",{}];\n", node.id,
+      fmt::format("n{} [label=\"{}\\n{} to move: {}\\n{}\\n{}\",{}];\n", node.id,
                   node.move.empty() ? "root" : node.move, node.first_to_move ? "first" : "second",
-                  node.value, bound_text(node.alpha, "-inf"), bound_text(node.beta, "inf"),
-                  node.depth, game::name(node.end), dot_style(node.end));
+                  node.value, window, game::name(node.end), dot_style(node.end));
   failed_ = failed_ || std::fputs(line.c_str(), file_) < 0;
   if (node.id != node.parent) {
     failed_ = failed_ ||
@@ -99,10 +102,10 @@ void TreeWriter::write_dot(const TreeNode& node) {
 void TreeWriter::write_json(const TreeNode& node) {
   const std::string line = fmt::format(
       "{{\"id\":{},\"parent\":{},\"ply\":{},\"depth\":{},\"move\":\"{}\",\"first_to_move\":{},"
-      "\"alpha\":{},\"beta\":{},\"value\":{},\"end\":\"{}\"}}\n",
+      "\"alpha\":{},\"beta\":{},\"value\":{},{}\"end\":\"{}\"}}\n",
       node.id, node.parent, node.ply, node.depth, node.move, node.first_to_move,
       bound_text(node.alpha, "null"), bound_text(node.beta, "null"), node.value,
-      game::name(node.end));
+      node.visits ? fmt::format("\"visits\":{},", *node.visits) : "", game::name(node.end));
   failed_ = failed_ || std::fputs(line.c_str(), file_) < 0;
 }
 

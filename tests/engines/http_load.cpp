@@ -79,7 +79,8 @@ int main(int argc, char** argv) {
   std::sort(all.begin(), all.end());
   const double wall = std::chrono::duration<double>(Clock::now() - start).count();
   const auto share = [&](double part) {
-    return all[std::min(all.size() - 1, static_cast<std::size_t>(part * static_cast<double>(all.size())))];
+    return all[std::min(all.size() - 1,
+                        static_cast<std::size_t>(part * static_cast<double>(all.size())))];
   };
   std::printf("requests %zu, failed %d, a second %.0f, milliseconds p50 %.2f p99 %.2f max %.2f\n",
               all.size(), failures, static_cast<double>(all.size()) / wall, share(0.5), share(0.99),

@@ -23,7 +23,7 @@ class Running : public World {
     std::filesystem::create_directories(folder / "assets");
     std::ofstream(folder / "index.html") << "<p>page</p>";
     std::ofstream(folder / "assets" / "main.js") << "1;";
-    std::ofstream(testing_support::temporary_path("secret.txt")) << "secret";
+    std::ofstream(testing_support::temporary_path("secret.txt")) << "hidden words";
     HttpOptions options;
     options.page = Page::load(folder).value();
     server_ = HttpServer::open(*hub, std::move(options)).value();
@@ -83,7 +83,7 @@ TEST(Http, ServesThePageAndNothingBesideIt) {
         "//etc/passwd", "/%00", "/assets/%5c.."}) {
     const auto answer =
         raw(server.port(), std::string("GET ") + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    EXPECT_EQ(answer.find("secret"), std::string::npos);
+    EXPECT_EQ(answer.find("hidden words"), std::string::npos);
     EXPECT_TRUE(answer.rfind("HTTP/1.1 404", 0) == 0 || answer.rfind("HTTP/1.1 400", 0) == 0)
         << path << ": " << answer;
   }
@@ -173,6 +173,34 @@ TEST(Http, EnginesPlayOnlyWhileSomebodyWatches) {
   listen_for(server.port(), id, 4, done);
   EXPECT_EQ(done, 1);
   EXPECT_FALSE(server.state(id)["line"].empty());
+}
+
+TEST(SlowHttp, ALiveSearchIsToldAndEndsWhenNobodyListens) {
+  Running server("live");
+  const auto id = server.begin({{"game", "go"}, {"players", kTwoPeople}});
+  server.post("/games/" + id + "/search", {{"on", true}});
+  auto client = server.client();
+  std::string text;
+  client.Get("/api/v1/games/" + id + "/events", [&](const char* data, std::size_t size) {
+    text.append(data, size);
+    return text.find("event: search") == text.npos || text.back() != '\n';
+  });
+  const auto at = text.find("event: search");
+  ASSERT_NE(at, text.npos);
+  const auto data = text.find("data: ", at) + 6;
+  const Json event = Json::parse(text.substr(data, text.find('\n', data) - data));
+  EXPECT_EQ(event["for"], "live");
+  EXPECT_EQ(event["view"], "first");
+  EXPECT_FALSE(event["candidates"].empty());
+  EXPECT_EQ(event["ownership"].size(), 81U);
+  // The stream is closed: well before its own cap the search is over, and what it found stays.
+  bool is_done = false;
+  for (int i = 0; i < 200 && !is_done; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    is_done = server.state(id)["search"]["done"];
+  }
+  EXPECT_TRUE(is_done);
+  EXPECT_TRUE(server.get("/games/" + id + "/position").contains("value"));
 }
 
 TEST(Http, SilentAndHalfSentConnectionsStopNobody) {
