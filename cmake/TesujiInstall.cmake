@@ -1,4 +1,5 @@
-# `cmake --install` gives the program, the libraries, the headers, the CMake export and the models.
+# `cmake --install` gives the program, the libraries, the headers, the CMake export, the models and,
+# where scripts/page has built it, the page.
 include(CMakePackageConfigHelpers)
 get_property(rooms GLOBAL PROPERTY TESUJI_ROOMS)
 set(config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/tesuji)
@@ -18,3 +19,5 @@ if(TARGET tesuji_program)
   install(TARGETS tesuji_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/models/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tesuji/models)
+set(TESUJI_PAGE "${PROJECT_SOURCE_DIR}/build/web" CACHE PATH "the built page")
+install(DIRECTORY ${TESUJI_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tesuji/web OPTIONAL)

@@ -35,3 +35,19 @@ function(tesuji_test name)
   gtest_discover_tests(test_${name} TEST_PREFIX "${name}." TEST_FILTER "Slow*"
     DISCOVERY_MODE PRE_TEST TEST_LIST ${name}_slow PROPERTIES LABELS slow TIMEOUT 900)
 endfunction()
+
+# tesuji_text_chunks(VARIABLE FILE): the file as C++ raw literals, one per 8000 characters, because
+# a compiler may limit one literal. What ships as a model is built into the program by this.
+function(tesuji_text_chunks variable file)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  file(READ ${file} text)
+  string(LENGTH "${text}" length)
+  set(chunks "")
+  set(from 0)
+  while(from LESS length)
+    string(SUBSTRING "${text}" ${from} 8000 chunk)
+    string(APPEND chunks "    R\"~(${chunk})~\",\n")
+    math(EXPR from "${from} + 8000")
+  endwhile()
+  set(${variable} "${chunks}" PARENT_SCOPE)
+endfunction()

@@ -2,11 +2,17 @@
 
 say() { printf 'tesuji: %s\n' "$*" >&2; }
 
+# Whether an installed package provides this one: other builds of nodejs bring npm with them.
+is_provided() {
+  dpkg-query -W -f='${db:Status-Abbrev}, ${Provides},\n' | grep -qE "^ii.*, $1( \\([^)]*\\))?,"
+}
+
 # The packages of these lists that are not installed.
 missing_packages() {
   local package
   for package in $(cat "$@"); do
-    dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || echo "$package"
+    dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' ||
+      is_provided "$package" || echo "$package"
   done
 }
 
@@ -52,4 +58,34 @@ build() {
     log=$(ninja -C "$folder" "$@" 2>&1 9>&-) || { printf '%s\n' "$log" >&2; say "cannot build $preset"; exit 2; }
   fi
   exec 9>&-
+}
+
+# What the page is made of, as one number.
+page_state() {
+  find "$top/web" -name node_modules -prune -o -type f -print0 | LC_ALL=C sort -z |
+    xargs -0 cksum | cksum
+}
+
+# Builds the page into build/web when something in web/ has changed. Needs the network only when
+# its packages have (npm ci); they are kept in web/node_modules.
+build_page() {
+  local web="$top/web" stamp="$top/build/.page" packages="$top/web/node_modules/.packages" state lock log
+  mkdir -p "$top/build"
+  exec 8>"$top/build/.lock-page"
+  flock 8
+  state=$(page_state)
+  lock=$(cksum <"$web/package-lock.json")
+  if [ ! -e "$top/build/web/index.html" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$state" ]; then
+    if [ "$(cat "$packages" 2>/dev/null)" != "$lock" ]; then
+      say "fetching the packages of the page"
+      log=$(cd "$web" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error 2>&1 8>&-) ||
+        { printf '%s\n' "$log" >&2; say "cannot fetch the packages of the page: is the network there?"; exit 2; }
+      printf '%s\n' "$lock" >"$packages"
+    fi
+    say "building the page"
+    log=$(cd "$web" && npm run --silent build 2>&1 8>&-) ||
+      { printf '%s\n' "$log" >&2; say "cannot build the page"; exit 2; }
+    printf '%s\n' "$state" >"$stamp"
+  fi
+  exec 8>&-
 }

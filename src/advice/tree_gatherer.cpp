@@ -2,6 +2,7 @@
 #include <map>
 
 #include "advice/found.h"
+#include "search/mcts_report.h"
 
 namespace tesuji::advice {
 
@@ -36,7 +37,7 @@ std::vector<FoundNode> TreeGatherer::nodes() const {
     node.parent = is_root ? 0 : parent->second;
     node.move = it->move;
     node.playouts = it->visits;
-    node.value = it->visits ? it->value / 1000.0 : it->value;
+    node.value = it->visits ? it->value / search::kShareUnit : it->value;
     if (it->first_to_move != first_moves) node.value = it->visits ? 1 - node.value : 0 - node.value;
     node.note = game::name(it->end);
     nodes.push_back(std::move(node));

@@ -13,11 +13,13 @@
 #include "base/text.h"
 #include "go/coordinates.h"
 #include "go/sgf_game.h"
+#include "lab/decision_json.h"
 #include "lab/review.h"
 
 namespace tesuji::app {
 namespace {
 
+using lab::json_of;
 using nlohmann::json;
 
 constexpr std::size_t kMovesOfALine = 6;  // in the table
@@ -40,7 +42,17 @@ std::vector<std::string> names(go::Grid grid, const std::vector<go::Move>& line)
   return result;
 }
 
-json json_of(const std::optional<double>& value) { return value ? json(*value) : json(); }
+json candidates_json(go::Grid grid, const lab::ReviewedMove& move) {
+  json list = json::array();
+  for (const auto& candidate : move.detail.candidates) {
+    list.push_back({{"move", go::gtp_text(grid, candidate.move)},
+                    {"visits", candidate.visits},
+                    {"value", candidate.value},
+                    {"score", json_of(candidate.score)},
+                    {"pv", names(grid, candidate.line)}});
+  }
+  return list;
+}
 
 json json_of(const lab::Review& review) {
   const go::Grid grid(review.size);
@@ -58,7 +70,11 @@ json json_of(const lab::Review& review) {
                      {"best_score", json_of(move.best_score)},
                      {"pv", names(grid, move.line)},
                      {"answer", names(grid, move.answer)},
-                     {"reasons", move.reasons}});
+                     {"reasons", move.reasons},
+                     {"candidates", candidates_json(grid, move)},
+                     {"score_spread", json_of(move.detail.score_spread)},
+                     {"score_distribution", lab::distribution_json(move.detail.score_distribution)},
+                     {"ownership", lab::ownership_json(grid, move.detail.ownership)}});
   }
   return {{"player", review.player},
           {"moves", moves},

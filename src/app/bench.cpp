@@ -18,6 +18,7 @@
 #include "go/playout.h"
 #include "go/position.h"
 #include "kalah/position.h"
+#include "learn/row_player.h"
 #include "patterns/move_weights.h"
 #include "patterns/playout_policy.h"
 #include "players/register.h"
@@ -38,6 +39,8 @@ struct Bench {
   bool time_each = false;                       // microseconds a unit instead of units a second
   bool is_long = false;                         // seconds of work: one round, no signature
   std::function<void()> prepare = {};           // what is not to be measured
+  bool is_threaded = false;  // all threads' processor time counts; threads meet by chance: no
+                             // signature
 };
 
 constexpr double kRoundSeconds = 0.4;
@@ -100,6 +103,27 @@ Work kalah_moves(std::uint64_t seed) {
       ++work.units;
     }
     work.signature = base::mixed(work.signature ^ position.key());
+  }
+  return work;
+}
+
+// Whole games of Kalah(6,3) between random linear heuristics that look two plies ahead.
+Work learners_games(std::uint64_t seed) {
+  constexpr int kPlayers = 20;
+  const auto table = learn::RowTable::make({.pits = 6, .seeds = 3}, 2).value();
+  base::Random random(seed);
+  std::vector<learn::RowPlayer> players;
+  for (int i = 0; i < kPlayers; ++i) {
+    players.push_back(learn::RowPlayer::weighted(
+        kalah::Heuristic::uniform(kalah::HeuristicKind::linear, 6, random), 6));
+  }
+  Work work;
+  for (const auto& first : players) {
+    for (const auto& second : players) {
+      const int margin = table.margin(first, second, table.game().start());
+      work.signature = base::mixed(work.signature ^ static_cast<std::uint64_t>(margin));
+      ++work.units;
+    }
   }
   return work;
 }
@@ -240,6 +264,7 @@ std::vector<Bench> benches() {
   list.push_back(
       {"go.play_undo.19", "moves/s", [](std::uint64_t seed) { return play_undo(19, seed); }});
   list.push_back({"kalah.moves", "moves/s", kalah_moves});
+  list.push_back({"kalah.learn.games", "games/s", learners_games});
   list.push_back(
       {"features.bouzy.19", "us", [](std::uint64_t seed) { return bouzy(19, seed); }, true});
   for (const int size : {13, 19}) {
@@ -265,6 +290,12 @@ std::vector<Bench> benches() {
            return searched("mcts:early-stop=false", go::Position(size), 4000);
          }});
   }
+  // What several threads on one tree lose by getting in each other's way.
+  Bench two{"mcts.playouts.9.threads2", "playouts/s", [](std::uint64_t /*seed*/) {
+              return searched("mcts:early-stop=false,threads=2", go::Position(9), 4000);
+            }};
+  two.is_threaded = true;
+  list.push_back(std::move(two));
   add_solver_benches(list);
   return list;
 }
@@ -272,14 +303,15 @@ std::vector<Bench> benches() {
 // Units a second of processor time: the best round.
 double speed(const Bench& bench, std::uint64_t seed, base::Watch& watch) {
   double best = 0;
+  const auto now = bench.is_threaded ? base::process_cpu_seconds : base::thread_cpu_seconds;
   const int rounds = bench.is_long ? 1 : kRounds;
   for (int round = 0; round < rounds && !watch.is_stopped(); ++round) {
-    const double start = base::thread_cpu_seconds();
+    const double start = now();
     double seconds = 0;
     std::uint64_t units = 0;
     for (std::uint64_t i = 0; seconds < kRoundSeconds; ++i) {
       units += bench.run(seed + i).units;
-      seconds = base::thread_cpu_seconds() - start;
+      seconds = now() - start;
     }
     best = std::max(best, static_cast<double>(units) / seconds);
   }
@@ -301,7 +333,8 @@ base::Result<int> run(Session& session, const std::vector<std::string>& names) {
   nlohmann::json results = nlohmann::json::array();
   std::uint64_t done = 0;
   for (const auto& bench : all) {
-    if (!bench.is_long) signature = base::mixed(signature ^ bench.run(1).signature);
+    if (!bench.is_long && !bench.is_threaded)
+      signature = base::mixed(signature ^ bench.run(1).signature);
     if (!names.empty() && std::find(names.begin(), names.end(), bench.name) == names.end())
       continue;
     watch.report({"bench", done++, names.empty() ? all.size() : names.size(), bench.name});

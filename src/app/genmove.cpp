@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
@@ -12,6 +11,7 @@
 #include "base/clock.h"
 #include "base/files.h"
 #include "go/sgf_game.h"
+#include "lab/decision_json.h"
 #include "search/tree_writer.h"
 
 namespace tesuji::app {
@@ -110,10 +110,6 @@ std::vector<std::string> line_texts(typename K::Game game,
   return texts;
 }
 
-nlohmann::json json_of(const std::optional<double>& value) {
-  return value ? nlohmann::json(*value) : nlohmann::json();
-}
-
 template <game::Kit K>
 nlohmann::json candidates_json(const typename K::Game& game,
                                const game::Decision<typename K::Game>& decision) {
@@ -123,22 +119,8 @@ nlohmann::json candidates_json(const typename K::Game& game,
                     {"visits", candidate.visits},
                     {"value", candidate.value},
                     {"prior", candidate.prior},
-                    {"score", json_of(candidate.score)},
+                    {"score", lab::json_of(candidate.score)},
                     {"pv", line_texts<K>(game, candidate.line)}});
-  }
-  return list;
-}
-
-// Whose each point will be, +1 black's to -1 white's, row by row from the upper left corner.
-nlohmann::json ownership_json(const go::Position& position, const std::vector<float>& owners) {
-  auto list = nlohmann::json::array();
-  const go::Grid grid = position.board().grid();
-  if (owners.size() < static_cast<std::size_t>(grid.cells())) return list;
-  for (int row = grid.size() - 1; row >= 0; --row) {
-    for (int column = 0; column < grid.size(); ++column) {
-      const double owner = owners[go::Position::number_of(grid.at(column, row))];
-      list.push_back(std::round(owner * 1e4) / 1e4);  // more digits than it is worth
-    }
   }
   return list;
 }
@@ -148,9 +130,10 @@ nlohmann::json decision_json(const typename K::Game& game,
                              const game::Decision<typename K::Game>& decision) {
   nlohmann::json object = {
       {"move", decision.resigns ? "resign" : K::move_text(game, decision.move)},
-      {"value", json_of(decision.value)},
-      {"score", json_of(decision.score)},
-      {"score_spread", json_of(decision.score_spread)},
+      {"value", lab::json_of(decision.value)},
+      {"score", lab::json_of(decision.score)},
+      {"score_spread", lab::json_of(decision.score_spread)},
+      {"score_distribution", lab::distribution_json(decision.score_distribution)},
       {"nodes", decision.nodes},
       {"pv", line_texts<K>(game, decision.line)},
       {"reasons", decision.reasons},
@@ -158,7 +141,7 @@ nlohmann::json decision_json(const typename K::Game& game,
       {"facts", facts_json(decision.facts)},
       {"terms", facts_json(decision.terms)}};
   if constexpr (std::is_same_v<typename K::Game, go::Position>) {
-    object["ownership"] = ownership_json(game, decision.ownership);
+    object["ownership"] = lab::ownership_json(game.board().grid(), decision.ownership);
   }
   return object;
 }

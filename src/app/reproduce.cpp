@@ -60,8 +60,9 @@ base::Result<int> run(Session& session, const Options& options) {
                       {"summary", experiment.summary}});
       continue;
     }
-    TESUJI_TRY(const auto findings,
-               experiment.run({options.quick, base::Seed(session.seed)}, session.watch()));
+    TESUJI_TRY(const auto findings, experiment.run({options.quick, base::Seed(session.seed),
+                                                    session.seed, session.thread_count()},
+                                                   session.watch()));
     for (const auto& finding : findings) {
       all_hold = all_hold && finding.holds.value_or(true);
       rows.push_back(finding_json(experiment, finding));

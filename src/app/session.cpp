@@ -14,6 +14,7 @@
 
 #include "app/progress.h"
 #include "arena/log.h"
+#include "base/folders.h"
 #include "base/text.h"
 
 namespace tesuji::app {
@@ -86,14 +87,7 @@ unsigned Session::thread_count() const {
 }
 
 std::filesystem::path Session::data_folder() const {
-  if (!data.empty()) return data;
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg != nullptr && *xdg != '\0') {
-    return std::filesystem::path(xdg) / "tesuji";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-    return std::filesystem::path(home) / ".local" / "share" / "tesuji";
-  }
-  return "tesuji-data";
+  return data.empty() ? base::user_data_folder() : std::filesystem::path(data);
 }
 
 void Session::print(const nlohmann::json& object) const {

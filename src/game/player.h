@@ -25,6 +25,12 @@ struct Fact {
   double value = 0;
 };
 
+// How often a game ended so.
+struct ScoreShare {
+  double score = 0;  // margin for the mover, in points
+  double share = 0;  // of all games that were imagined
+};
+
 // One move that was looked at, and what was found.
 template <Game G>
 struct Candidate {
@@ -44,14 +50,15 @@ struct Decision {
 
   Move move{};
   bool resigns = false;
-  std::optional<Fault> fault;            // set: `move` means nothing and the game is lost
-  std::optional<double> value;           // expected result for the mover, 0 lost .. 1 won
-  std::optional<double> score;           // expected margin for the mover, in points
-  std::optional<double> score_spread;    // its standard deviation
-  std::uint64_t nodes = 0;               // positions looked at
-  std::vector<Move> line;                // the expected continuation, `move` first
-  std::vector<std::string> reasons;      // why, as sentences for a person
-  std::vector<Fact> facts;               // what the player counted: depth, table hits, ...
+  std::optional<Fault> fault;                  // set: `move` means nothing and the game is lost
+  std::optional<double> value;                 // expected result for the mover, 0 lost .. 1 won
+  std::optional<double> score;                 // expected margin for the mover, in points
+  std::optional<double> score_spread;          // its standard deviation
+  std::vector<ScoreShare> score_distribution;  // by rising score; empty if unknown
+  std::uint64_t nodes = 0;                     // positions looked at
+  std::vector<Move> line;                      // the expected continuation, `move` first
+  std::vector<std::string> reasons;            // why, as sentences for a person
+  std::vector<Fact> facts;                     // what the player counted: depth, table hits, ...
   std::vector<Fact> terms;               // its value split by evaluation term, as the mover sees it
   std::vector<Candidate<G>> candidates;  // best first; empty if the player compares no moves
   // By G::number_of a move: whose the point will be, +1 first side's .. -1 second side's.

@@ -2,8 +2,7 @@
 //
 // Whoever wants the tree hands a TreeSink to the player. The search asks it on entering a node
 // and hands the node over when leaving it, so a writer needs no memory but the path. Values are
-// whatever the search counts in (thousandths of wins in Monte Carlo), as the side to move sees
-// them.
+// whatever the search counts in, as the side to move sees them.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +34,7 @@ struct TreeNode {
   std::optional<std::int32_t> beta;
   std::int32_t value = 0;
   NodeEnd end = NodeEnd::searched;
-  std::optional<std::uint64_t> visits;  // simulations through it, where the search counts so
+  std::optional<std::uint64_t> visits = {};  // Monte Carlo: simulations through here
 };
 
 class TreeSink {

@@ -1,16 +1,13 @@
 // Evaluations of Kalah positions that need nothing but the board: one's own, and the seed's.
 //
 // Document 003's players compare what lies on either side: `SeedDifference` (its Regular) looks at
-// the position, `BestSuccessor` (its Bueno) one sowing further, `WeightedSum` weighs every pit.
+// the position, `BestSuccessor` (its Bueno) one sowing further; heuristics with weights are
+// in kalah/heuristic.h.
 // What a finished game is worth to them is a choice of its own, since the seed's fault lies there.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <vector>
 
-#include "base/result.h"
 #include "kalah/position.h"
 
 namespace tesuji::kalah {
@@ -58,40 +55,6 @@ struct SeedDifference {
 struct BestSuccessor {
   EndValue end = EndValue::difference;
   [[nodiscard]] Value value(const Position& position) const;
-};
-
-// The weights of a heuristic: the mover's pits from its left, its store, then the same of the
-// opponent. 14 of them for six pits. On a board with more or fewer pits a pit has the weight of
-// the one as far from its store; beyond those, of the farthest.
-class Weights {
- public:
-  static constexpr double kLimit = 10;  // each lies within +-kLimit
-
-  // 2(m+1) numbers, m from 1 to kMaxPits.
-  static base::Result<Weights> from(const std::vector<double>& numbers);
-  // All own ones 1, all others -1: the same as SeedDifference.
-  static Weights plain();
-
-  [[nodiscard]] const std::vector<double>& numbers() const { return numbers_; }
-  [[nodiscard]] int pits() const { return static_cast<int>(numbers_.size() / 2) - 1; }
-
- private:
-  explicit Weights(std::vector<double> numbers) : numbers_(std::move(numbers)) {}
-  std::vector<double> numbers_;
-};
-
-// The sum of weight times seeds over all pits and stores, in units of 1/kScale.
-class WeightedSum {
- public:
-  static constexpr int kScale = 10'000;
-
-  WeightedSum(const Weights& weights, EndValue end);
-  [[nodiscard]] Value value(const Position& position) const;
-
- private:
-  // For either half, by distance from the store: the store, the pit next to it, and so on.
-  std::array<std::array<Value, kMaxPits + 1>, 2> scaled_{};
-  EndValue end_;
 };
 
 }  // namespace tesuji::kalah

@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "base/text.h"
+#include "formats/json_fields.h"
 #include "kalah/notation.h"
 #include "kalah/setup.h"
 
@@ -17,121 +16,13 @@ namespace {
 
 using base::fail;
 using base::Result;
+using formats::Json;
+using formats::JsonFields;
 using game::EndReason;
 using game::Outcome;
 using game::Record;
-using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kShownError = 200;
-
-// Notices names given twice and nesting too deep while the parser runs: both would be lost in
-// the value it builds.
-class Guard {
- public:
-  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-    const auto level = static_cast<std::size_t>(depth);
-    if (event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start) {
-      if (level >= kMaxRecordDepth) wrong_ = fmt::format("nested deeper than {}", kMaxRecordDepth);
-      if (level < kMaxRecordDepth) keys_[level].clear();
-    } else if (event == Json::parse_event_t::key && level >= 1 && level <= kMaxRecordDepth) {
-      const auto& key = parsed.get_ref<const std::string&>();
-      if (!keys_[level - 1].insert(key).second) {
-        wrong_ = fmt::format("'{}' is given twice", base::printable(key));
-      }
-    }
-    return wrong_.empty();
-  }
-  [[nodiscard]] const std::string& wrong() const { return wrong_; }
-
- private:
-  std::array<std::set<std::string>, kMaxRecordDepth> keys_;
-  std::string wrong_;
-};
-
-Result<Json> parse_json(std::string_view text, const std::string& where) {
-  Guard guard;
-  try {
-    Json json = Json::parse(text.begin(), text.end(), std::ref(guard));
-    if (!guard.wrong().empty()) return fail("Kalah record", where, guard.wrong());
-    if (!json.is_object()) return fail("Kalah record", where, "expected one JSON object");
-    return json;
-  } catch (const Json::exception& error) {
-    if (!guard.wrong().empty()) return fail("Kalah record", where, guard.wrong());
-    return fail("Kalah record", where, base::printable(error.what(), kShownError));
-  }
-}
-
-// The fields of an object, each asked for once; what nobody asked for is an error.
-class Fields {
- public:
-  Fields(const Json& object, std::string where) : object_(object), where_(std::move(where)) {}
-
-  const Json* find(const std::string& key) {
-    asked_.insert(key);
-    const auto it = object_.find(key);
-    return it == object_.end() ? nullptr : &*it;
-  }
-  Result<std::string> text(const std::string& key) {
-    const Json* value = find(key);
-    if (value == nullptr || !value->is_string()) return wrong(key, "expected a text");
-    return value->get<std::string>();
-  }
-  Result<std::string> optional_text(const std::string& key) {
-    if (find(key) == nullptr) return std::string();
-    return text(key);
-  }
-  Result<std::uint64_t> number(const std::string& key) {
-    const Json* value = find(key);
-    if (value == nullptr || !value->is_number_unsigned())
-      return wrong(key, "expected a whole number");
-    return value->get<std::uint64_t>();
-  }
-  Result<std::map<std::string, std::string>> texts(const std::string& key, std::size_t limit) {
-    std::map<std::string, std::string> result;
-    const Json* value = find(key);
-    if (value == nullptr) return result;
-    if (!value->is_object() || value->size() > limit) {
-      return wrong(key, fmt::format("expected an object of at most {} texts", limit));
-    }
-    for (const auto& [name, item] : value->items()) {
-      if (!item.is_string()) return wrong(key, "expected an object of texts");
-      result[name] = item.get<std::string>();
-    }
-    return result;
-  }
-  Result<std::vector<std::string>> list(const std::string& key, std::size_t limit) {
-    const Json* value = find(key);
-    if (value == nullptr || !value->is_array() || value->size() > limit) {
-      return wrong(key, fmt::format("expected a list of at most {} texts", limit));
-    }
-    std::vector<std::string> result;
-    for (const Json& item : *value) {
-      if (!item.is_string()) return wrong(key, "expected a list of texts");
-      result.push_back(item.get<std::string>());
-    }
-    return result;
-  }
-  [[nodiscard]] Result<void> check_all_asked() const {
-    for (const auto& [key, value] : object_.items()) {
-      if (!asked_.contains(key)) {
-        return wrong(key, fmt::format("unknown; did you mean '{}'?",
-                                      base::nearest(key, {asked_.begin(), asked_.end()})));
-      }
-    }
-    return {};
-  }
-  [[nodiscard]] tl::unexpected<base::Error> wrong(const std::string& key, std::string why) const {
-    return fail("Kalah record", fmt::format("{}: {}", where_, base::printable(key)),
-                std::move(why));
-  }
-
- private:
-  const Json& object_;
-  std::string where_;
-  std::set<std::string> asked_;
-};
-
-Result<Outcome> outcome_of(Fields& fields) {
+Result<Outcome> outcome_of(JsonFields& fields) {
   Outcome outcome;
   const Json* winner = fields.find("winner");
   if (winner == nullptr) return fields.wrong("winner", "missing; expected first, second or null");
@@ -159,7 +50,7 @@ Result<Outcome> outcome_of(Fields& fields) {
 }
 
 // The result must be the one that the rules give to the final position.
-Result<void> check_outcome(const Outcome& outcome, const Position& last, const Fields& fields) {
+Result<void> check_outcome(const Outcome& outcome, const Position& last, const JsonFields& fields) {
   if (outcome.reason == EndReason::score || outcome.reason == EndReason::move_cap) {
     if (outcome.reason == EndReason::score && !last.is_over()) {
       return fields.wrong("reason", "counted, but the moves do not end the game");
@@ -197,8 +88,9 @@ Result<Record> read_line(std::string_view text, const std::string& where) {
   if (text.size() > kMaxRecordBytes) {
     return fail("Kalah record", where, fmt::format("longer than {} bytes", kMaxRecordBytes));
   }
-  TESUJI_TRY(const Json json, parse_json(text, where));
-  Fields fields(json, where);
+  const formats::JsonSource source{"Kalah record", where};
+  TESUJI_TRY(const Json json, formats::parse_object(text, source, kMaxRecordDepth));
+  JsonFields fields(json, source);
   Record record;
   TESUJI_TRY(record.game, fields.text("game"));
   if (record.game != "kalah") return fields.wrong("game", "expected kalah");
@@ -245,7 +137,7 @@ std::string record_text(const Record& record) {
   if (!record.notes.empty()) {
     for (const auto& [key, value] : record.notes) json["notes"][key] = value;
   }
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return formats::json_line(json);
 }
 
 Result<std::vector<Record>> read_records(std::string_view bytes, std::string_view where) {

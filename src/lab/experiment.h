@@ -23,6 +23,8 @@ struct Finding {
 struct ExperimentOptions {
   bool quick = false;  // fewer positions and games: a look, not a result
   base::Seed seed{1};
+  std::uint64_t seed_number = 1;  // the same, for those who start runs of their own
+  unsigned threads = 1;
 };
 
 struct Experiment {

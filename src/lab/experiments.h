@@ -11,6 +11,10 @@ base::Result<std::vector<Finding>> kalah_bueno_fault(const ExperimentOptions& op
                                                      const base::Watch& watch);
 base::Result<std::vector<Finding>> kalah_bueno_fixed(const ExperimentOptions& options,
                                                      const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_genetic(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options,
+                                                const base::Watch& watch);
 base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& options,
                                                      const base::Watch& watch);
 

@@ -198,6 +198,7 @@ Result<MatchReport> run_match(const arena::MatchPlan& plan,
   }
   TESUJI_TRY(auto folder,
              RunFolder::open(run.folder, plan_text(plan, match.openings()), run.resume));
+  TESUJI_CHECK(base::make_folder(folder.games()));
   const auto result_path = folder.result();
   Runner<K> runner(match, std::move(folder), sprt, watch);
   TESUJI_CHECK(runner.load_finished());

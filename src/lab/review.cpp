@@ -49,18 +49,73 @@ struct Thought {
   go::Move best;
   std::vector<go::Move> line;
   std::vector<std::string> reasons;
+  ReviewDetail detail;
 };
+
+Json line_json(const std::vector<go::Move>& moves) {
+  Json line = Json::array();
+  for (const auto move : moves) line.push_back(move.index);
+  return line;
+}
+
+std::vector<go::Move> line_from(const Json& json) {
+  std::vector<go::Move> moves;
+  for (const auto& move : json) moves.push_back({move.get<std::uint16_t>()});
+  return moves;
+}
+
+Json json_of(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
+
+std::optional<double> real_from(const Json& json) {
+  return json.is_null() ? std::nullopt : std::optional(json.get<double>());
+}
+
+Json detail_json(const ReviewDetail& detail) {
+  Json ends = Json::array();
+  for (const auto& end : detail.score_distribution) ends.push_back({end.score, end.share});
+  Json candidates = Json::array();
+  for (const auto& c : detail.candidates) {
+    candidates.push_back(
+        {c.move.index, c.visits, c.value, c.prior, json_of(c.score), line_json(c.line)});
+  }
+  return {{"spread", json_of(detail.score_spread)},
+          {"ends", ends},
+          {"candidates", candidates},
+          {"ownership", detail.ownership}};
+}
+
+ReviewDetail detail_from(const Json& json) {
+  ReviewDetail detail;
+  detail.score_spread = real_from(json["spread"]);
+  for (const auto& end : json["ends"]) detail.score_distribution.push_back({end[0], end[1]});
+  for (const auto& c : json["candidates"]) {
+    detail.candidates.push_back({{c[0].get<std::uint16_t>()},
+                                 c[1].get<std::uint64_t>(),
+                                 c[2].get<double>(),
+                                 c[3].get<double>(),
+                                 real_from(c[4]),
+                                 line_from(c[5])});
+  }
+  detail.ownership = json["ownership"].get<std::vector<float>>();
+  return detail;
+}
+
+ReviewDetail detail_of(const game::Decision<Position>& decision) {
+  ReviewDetail detail;
+  detail.score_spread = decision.score_spread;
+  detail.score_distribution = decision.score_distribution;
+  detail.candidates = decision.candidates;
+  if (detail.candidates.size() > kReviewCandidates) detail.candidates.resize(kReviewCandidates);
+  detail.ownership = decision.ownership;
+  return detail;
+}
 
 // Thoughts travel as bytes, like the results of all jobs.
 std::string bytes_of(const Thought& thought) {
-  Json line = Json::array();
-  for (const auto move : thought.line) line.push_back(move.index);
-  return Json{{"side", game::index(thought.side)},
-              {"value", thought.value},
-              {"score", thought.score ? Json(*thought.score) : Json()},
-              {"best", thought.best.index},
-              {"line", line},
-              {"reasons", thought.reasons}}
+  return Json{{"side", game::index(thought.side)},    {"value", thought.value},
+              {"score", json_of(thought.score)},      {"best", thought.best.index},
+              {"line", line_json(thought.line)},      {"reasons", thought.reasons},
+              {"detail", detail_json(thought.detail)}}
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -70,10 +125,11 @@ Result<Thought> thought_from(const std::string& bytes) {
   Thought thought;
   thought.side = json["side"].get<int>() == 0 ? go::kBlack : go::kWhite;
   thought.value = json["value"].get<double>();
-  if (!json["score"].is_null()) thought.score = json["score"].get<double>();
+  thought.score = real_from(json["score"]);
   thought.best = {json["best"].get<std::uint16_t>()};
-  for (const auto& move : json["line"]) thought.line.push_back({move.get<std::uint16_t>()});
+  thought.line = line_from(json["line"]);
   thought.reasons = json["reasons"].get<std::vector<std::string>>();
+  thought.detail = detail_from(json["detail"]);
   return thought;
 }
 
@@ -140,6 +196,7 @@ Result<Thought> Reviewer::thought(std::size_t turn, const base::Watch& watch) co
   }
   if (thought.line.empty()) thought.line = {thought.best};
   thought.reasons = decision.reasons;
+  thought.detail = detail_of(decision);
   return thought;
 }
 
@@ -162,6 +219,7 @@ ReviewedMove Reviewer::reviewed(std::size_t i) const {
   move.answer = after.line;
   move.best_value = before.value;
   move.best_score = before.score;
+  move.detail = before.detail;
   const bool is_turned = after.side != move.side;
   move.value = is_turned ? 1 - after.value : after.value;
   if (after.score) move.score = is_turned ? 0 - *after.score : *after.score;

@@ -29,6 +29,15 @@ struct ReviewPlan {
   unsigned threads = 1;
 };
 
+// What the player found out besides about the position before a move, as its mover sees it.
+struct ReviewDetail {
+  std::optional<double> score_spread;
+  std::vector<game::ScoreShare> score_distribution;
+  std::vector<game::Candidate<go::Position>> candidates;  // best first, at most kReviewCandidates
+  std::vector<float> ownership;                           // as in game::Decision: +1 black's
+};
+inline constexpr std::size_t kReviewCandidates = 10;
+
 // Values are shares of wins and scores are points, all as the side that moved sees them.
 struct ReviewedMove {
   std::size_t number = 0;  // in the game, from 1
@@ -45,6 +54,7 @@ struct ReviewedMove {
   std::vector<go::Move> line;    // that begins with `best`
   std::vector<go::Move> answer;  // what was to be expected after the move
   std::vector<std::string> reasons;
+  ReviewDetail detail;
 };
 
 struct Review {

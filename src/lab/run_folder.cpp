@@ -79,7 +79,6 @@ Result<RunFolder> RunFolder::open(const fs::path& path, std::string_view plan, b
     remove_temporaries(path);
     remove_temporaries(folder.games());
   }
-  TESUJI_CHECK(base::make_folder(folder.games()));
   if (!fs::exists(plan_path, error)) TESUJI_CHECK(base::write_file(plan_path, plan));
   return folder;
 }

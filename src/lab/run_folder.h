@@ -2,7 +2,8 @@
 // on after kill -9.
 //
 //   plan.json        what is run; a folder is resumed only with an equal plan
-//   games/000017.sgf results, each written whole or not at all
+//   games/000017.sgf results, each written whole or not at all (matches)
+//   snapshot.json    where a learner stands, with model and curves beside it (lab/learn_run.h)
 //   times.jsonl      what took how long; nothing depends on it
 //   result.json      the summary, once it is there
 //   lock             held by the program that works on the folder

@@ -14,9 +14,11 @@
 // Repeatable: no randomness, one thread, sums in the order of the contests.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace tesuji::learn {
@@ -36,6 +38,13 @@ class BradleyTerry {
   void end_contest(std::size_t winner);
 
   void sweep();
+
+  // For snapshots: goes on as the model did that had these gammas, one for each feature.
+  [[nodiscard]] const std::vector<double>& gammas() const { return gammas_; }
+  void restore(std::vector<double> gammas) {
+    assert(gammas.size() == gammas_.size());
+    gammas_ = std::move(gammas);
+  }
 
   // Of all contests, the prior's included.
   [[nodiscard]] double log_likelihood() const;

@@ -61,10 +61,10 @@ void add_turn(const Weighed& list, Point played, Prediction& sum) {
 
 // `weigh` fills the weights of the list for (board, side, last).
 template <class Weigh>
-Prediction prediction_by(const std::vector<const RecordedGame*>& games, Weigh&& weigh) {
+Prediction prediction_by(const std::vector<RecordedGame>& games, Weigh&& weigh) {
   Prediction sum;
-  for (const RecordedGame* game : games) {
-    for_each_turn(*game, [&](const Board& board, Side side, Point last, Point played) {
+  for (const RecordedGame& game : games) {
+    for_each_turn(game, [&](const Board& board, Side side, Point last, Point played) {
       Weighed list = playable(board, side);
       weigh(board, side, last, list);
       add_turn(list, played, sum);
@@ -78,7 +78,7 @@ Prediction prediction_by(const std::vector<const RecordedGame*>& games, Weigh&& 
   return sum;
 }
 
-Prediction prediction(const std::vector<const RecordedGame*>& games,
+Prediction prediction(const std::vector<RecordedGame>& games,
                       const patterns::PlayoutGammas& gammas) {
   return prediction_by(games, [&](const Board& board, Side side, Point last, Weighed& list) {
     playout_weights(gammas, board, side, last, {list.moves.begin(), list.moves.size()},
@@ -86,24 +86,11 @@ Prediction prediction(const std::vector<const RecordedGame*>& games,
   });
 }
 
-Prediction prediction(const std::vector<const RecordedGame*>& games,
-                      const patterns::MoveGammas& gammas) {
+Prediction prediction(const std::vector<RecordedGame>& games, const patterns::MoveGammas& gammas) {
   return prediction_by(games, [&](const Board& board, Side side, Point last, Weighed& list) {
     patterns::move_weights(gammas, board, side, last, {list.moves.begin(), list.moves.size()},
                            {list.weights.data(), list.moves.size()});
   });
-}
-
-std::vector<double> sweep(BradleyTerry& model, const PlayoutLearnerOptions& options,
-                          const char* name, const base::Watch& watch) {
-  std::vector<double> course = {model.log_likelihood()};
-  for (int i = 0; i < options.sweeps && !watch.is_stopped(); ++i) {
-    watch.report(
-        {name, static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(options.sweeps), ""});
-    model.sweep();
-    course.push_back(model.log_likelihood());
-  }
-  return course;
 }
 
 void raise_to(double floor, patterns::PlayoutGammas& gammas) {
@@ -130,33 +117,70 @@ PlayoutLearnerOptions playout_learner_options(const game::Settings& settings) {
           static_cast<int>(settings.integer("held_out")), settings.real("floor")};
 }
 
-PlayoutLesson learn_playout(const std::vector<RecordedGame>& games,
-                            const PlayoutLearnerOptions& options, const base::Watch& watch) {
-  PlayoutContests playouts(options.prior);
-  MoveContests moves(options.prior);
-  PlayoutLesson lesson;
-  std::vector<const RecordedGame*> held_out;
+PlayoutTraining::PlayoutTraining(std::vector<RecordedGame> games,
+                                 const PlayoutLearnerOptions& options, const base::Watch& watch)
+    : options_(options), playouts_(options.prior), moves_(options.prior) {
   for (std::size_t i = 0; i < games.size() && !watch.is_stopped(); ++i) {
     watch.report({"positions", i, games.size(), ""});
     if ((i + 1) % static_cast<std::size_t>(options.held_out) == 0) {
-      held_out.push_back(&games[i]);
+      held_out_.push_back(std::move(games[i]));
       continue;
     }
     for_each_turn(games[i], [&](const Board& board, Side side, Point last, Point played) {
-      playouts.add(board, side, last, played);
-      moves.add(board, side, last, played);
-      ++lesson.training_moves;
+      playouts_.add(board, side, last, played);
+      moves_.add(board, side, last, played);
+      ++training_moves_;
     });
   }
-  lesson.playout_course = sweep(playouts.model(), options, "playouts", watch);
-  lesson.move_course = sweep(moves.model(), options, "moves", watch);
-  lesson.weights = {playouts.gammas(), moves.gammas()};
-  lesson.playout_before = prediction(held_out, patterns::PlayoutGammas{});
-  lesson.playout_after = prediction(held_out, lesson.weights.playout);
-  lesson.move_before = prediction(held_out, patterns::MoveGammas{});
-  lesson.move_after = prediction(held_out, lesson.weights.move);
-  raise_to(options.floor, lesson.weights.playout);
+  playout_course_ = {playouts_.model().log_likelihood()};
+  move_course_ = {moves_.model().log_likelihood()};
+}
+
+void PlayoutTraining::sweep() {
+  playouts_.model().sweep();
+  moves_.model().sweep();
+  playout_course_.push_back(playouts_.model().log_likelihood());
+  move_course_.push_back(moves_.model().log_likelihood());
+}
+
+PlayoutLesson PlayoutTraining::lesson() const {
+  PlayoutLesson lesson;
+  lesson.training_moves = training_moves_;
+  lesson.playout_course = playout_course_;
+  lesson.move_course = move_course_;
+  lesson.weights = {playouts_.gammas(), moves_.gammas()};
+  lesson.playout_before = prediction(held_out_, patterns::PlayoutGammas{});
+  lesson.playout_after = prediction(held_out_, lesson.weights.playout);
+  lesson.move_before = prediction(held_out_, patterns::MoveGammas{});
+  lesson.move_after = prediction(held_out_, lesson.weights.move);
+  raise_to(options_.floor, lesson.weights.playout);
   return lesson;
+}
+
+PlayoutTraining::State PlayoutTraining::state() const {
+  return {playouts_.model().gammas(), moves_.model().gammas(), playout_course_, move_course_};
+}
+
+base::Result<void> PlayoutTraining::restore(State state) {
+  const bool fits = state.playout_gammas.size() == playouts_.model().features() &&
+                    state.move_gammas.size() == moves_.model().features() &&
+                    !state.playout_course.empty() &&
+                    state.playout_course.size() == state.move_course.size();
+  if (!fits) {
+    return base::fail("snapshot", "playout", "of other games; begin again with another --out");
+  }
+  playouts_.model().restore(std::move(state.playout_gammas));
+  moves_.model().restore(std::move(state.move_gammas));
+  playout_course_ = std::move(state.playout_course);
+  move_course_ = std::move(state.move_course);
+  return {};
+}
+
+PlayoutLesson learn_playout(const std::vector<RecordedGame>& games,
+                            const PlayoutLearnerOptions& options, const base::Watch& watch) {
+  PlayoutTraining training(games, options, watch);
+  for (int i = 0; i < options.sweeps && !watch.is_stopped(); ++i) training.sweep();
+  return training.lesson();
 }
 
 }  // namespace tesuji::learn

@@ -10,6 +10,8 @@
 #include "base/watch.h"
 #include "game/option.h"
 #include "learn/game_set.h"
+#include "learn/learner.h"
+#include "learn/playout_model.h"
 #include "patterns/weights_file.h"
 
 namespace tesuji::learn {
@@ -47,8 +49,45 @@ struct PlayoutLesson {
   std::vector<double> move_course;
 };
 
+// The same step by step.
+class PlayoutTraining {
+ public:
+  // Counts the contests of the games; what the watch cuts short is of no use.
+  PlayoutTraining(std::vector<RecordedGame> games, const PlayoutLearnerOptions& options,
+                  const base::Watch& watch);
+
+  void sweep();
+  [[nodiscard]] std::size_t sweeps() const { return playout_course_.size() - 1; }
+  [[nodiscard]] PlayoutLesson lesson() const;
+
+  [[nodiscard]] const std::vector<double>& playout_course() const { return playout_course_; }
+  [[nodiscard]] const std::vector<double>& move_course() const { return move_course_; }
+
+  // Everything that sweeps change.
+  struct State {
+    std::vector<double> playout_gammas;
+    std::vector<double> move_gammas;
+    std::vector<double> playout_course;  // one number more than sweeps
+    std::vector<double> move_course;
+  };
+  [[nodiscard]] State state() const;
+  // An error if it is not a state of these games.
+  base::Result<void> restore(State state);
+
+ private:
+  PlayoutLearnerOptions options_;
+  std::vector<RecordedGame> held_out_;
+  PlayoutContests playouts_;
+  MoveContests moves_;
+  std::uint64_t training_moves_ = 0;
+  std::vector<double> playout_course_;
+  std::vector<double> move_course_;
+};
+
 // Stops between sweeps when the watch is stopped; the lesson is then what was learned so far.
 PlayoutLesson learn_playout(const std::vector<RecordedGame>& games,
                             const PlayoutLearnerOptions& options, const base::Watch& watch);
+
+LearnerKind playout_kind();
 
 }  // namespace tesuji::learn

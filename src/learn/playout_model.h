@@ -34,6 +34,7 @@ class PlayoutContests {
   explicit PlayoutContests(double prior);
   void add(const go::Board& board, go::Side side, go::Point last, go::Point played);
   [[nodiscard]] BradleyTerry& model() { return model_; }
+  [[nodiscard]] const BradleyTerry& model() const { return model_; }
   [[nodiscard]] patterns::PlayoutGammas gammas() const;
 
  private:
@@ -49,6 +50,7 @@ class MoveContests {
   explicit MoveContests(double prior);
   void add(const go::Board& board, go::Side side, go::Point last, go::Point played);
   [[nodiscard]] BradleyTerry& model() { return model_; }
+  [[nodiscard]] const BradleyTerry& model() const { return model_; }
   [[nodiscard]] patterns::MoveGammas gammas() const;
 
  private:

@@ -38,7 +38,8 @@ std::map<std::string, float*> places(Weights& weights) {
   return map;
 }
 
-std::string gamma_text(float gamma) { return fmt::format("{:.5g}", gamma); }
+// The shortest text that reads back as the same number.
+std::string gamma_text(float gamma) { return fmt::format("{}", gamma); }
 
 void append_shapes(std::string& text, std::string_view model, const ShapeTable& table) {
   for (int code = 0; code < kShapes; ++code) {

@@ -169,7 +169,7 @@ class Annealing {
   [[nodiscard]] double average(Side side) const {
     if (games_ == 0) return 0;
     const double sign = side == go::kBlack ? 1 : -1;
-    if (options_.by_score) return sign * model_.findings().mean_score();
+    if (options_.by_score) return sign * model_.findings().scores.mean();
     const double share = black_wins_ / static_cast<double>(games_);
     return side == go::kBlack ? share : 1 - share;
   }
@@ -230,8 +230,7 @@ class Gobble : public game::Player<Position> {
     }
     take_candidate(decision, 0);
     decision.nodes = annealing.games();
-    decision.ownership = annealing.findings().ownership();
-    decision.score_spread = annealing.findings().score_spread();
+    annealing.findings().tell(side, decision);
     decision.facts = {{"games", static_cast<double>(annealing.games())},
                       {"temperature", options_.temperature}};
     return decision;

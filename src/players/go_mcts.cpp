@@ -45,9 +45,7 @@ class GoMctsPlayer : public MctsPlayer<Position, GoModel<Policy>> {
 
   void add_findings(const GoModel<Policy>& gathered,
                     game::Decision<Position>& decision) const override {
-    const auto& findings = gathered.findings();
-    decision.ownership = findings.ownership();
-    decision.score_spread = findings.score_spread();
+    gathered.findings().tell(this->tree_search().root().to_move(), decision);
   }
 };
 

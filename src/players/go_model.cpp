@@ -1,7 +1,6 @@
 #include "players/go_model.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "go/eyes.h"
 #include "patterns/move_weights.h"
@@ -63,37 +62,29 @@ void expand_go(const Position& position, const WeighMoves& weigh,
 }
 
 void PlayoutFindings::add(const go::Board& finished, double score) {
-  ++playouts;
-  score_sum += score;
-  square_sum += score * score;
+  scores.add(score);
   finished.grid().for_each(
       [&](Point p) { owner_sums[p.index] += go::owner_after_playout(finished, p); });
 }
 
 void PlayoutFindings::absorb(const PlayoutFindings& other) {
   for (std::size_t i = 0; i < owner_sums.size(); ++i) owner_sums[i] += other.owner_sums[i];
-  playouts += other.playouts;
-  score_sum += other.score_sum;
-  square_sum += other.square_sum;
-}
-
-double PlayoutFindings::mean_score() const {
-  return playouts > 0 ? score_sum / static_cast<double>(playouts) : 0;
-}
-
-double PlayoutFindings::score_spread() const {
-  if (playouts < 2) return 0;
-  const double mean = mean_score();
-  return std::sqrt(std::max(0.0, square_sum / static_cast<double>(playouts) - mean * mean));
+  scores.absorb(other.scores);
 }
 
 std::vector<float> PlayoutFindings::ownership() const {
   std::vector<float> result(owner_sums.size(), 0.0F);
-  if (playouts == 0) return result;
+  if (scores.games() == 0) return result;
   for (std::size_t i = 0; i < result.size(); ++i) {
-    result[i] = static_cast<float>(owner_sums[i]) / static_cast<float>(playouts);
+    result[i] = static_cast<float>(owner_sums[i]) / static_cast<float>(scores.games());
   }
   return result;
+}
+
+void PlayoutFindings::tell(go::Side mover, game::Decision<Position>& decision) const {
+  decision.ownership = ownership();
+  decision.score_spread = scores.spread();
+  decision.score_distribution = scores.distribution(mover);
 }
 
 }  // namespace tesuji::players

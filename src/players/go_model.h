@@ -14,6 +14,7 @@
 #include "go/playout.h"
 #include "go/position.h"
 #include "patterns/gammas.h"
+#include "players/score_tally.h"
 #include "search/mcts_model.h"
 
 namespace tesuji::players {
@@ -40,15 +41,13 @@ WeighMoves weigh_by(std::shared_ptr<const patterns::MoveGammas> gammas);
 // What playouts tell besides who won, summed up.
 struct PlayoutFindings {
   std::array<std::int32_t, go::kMaxCells> owner_sums{};  // +1 black's, -1 white's, per playout
-  std::int64_t playouts = 0;
-  double score_sum = 0;  // as black sees it
-  double square_sum = 0;
+  ScoreTally scores;
 
   void add(const go::Board& finished, double score);
   void absorb(const PlayoutFindings& other);
-  [[nodiscard]] double mean_score() const;
-  [[nodiscard]] double score_spread() const;
   [[nodiscard]] std::vector<float> ownership() const;
+  // Tells the decision of `mover` all of it.
+  void tell(go::Side mover, game::Decision<go::Position>& decision) const;
 };
 
 // Stones that black has put on the board more than white, those taken since included: what an

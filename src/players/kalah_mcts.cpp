@@ -30,6 +30,11 @@ class KalahMctsPlayer : public MctsPlayer<Position, KalahModel> {
     return line;
   }
 
+  void add_findings(const KalahModel& gathered, game::Decision<Position>& decision) const override {
+    decision.score_spread = gathered.scores().spread();
+    decision.score_distribution = gathered.scores().distribution(tree_search().root().to_move());
+  }
+
  private:
   static constexpr std::size_t kDeepest = 6;  // a decision, its answer and some extra turns
 
@@ -64,7 +69,7 @@ void KalahModel::expand(const Position& position, std::vector<search::NewChild>&
 }
 
 search::Sample KalahModel::simulate(const Position& position, base::Random& random,
-                                    search::Trace& trace) const {
+                                    search::Trace& trace) {
   Position game = position;
   Position::Moves moves;
   while (!game.is_over()) {
@@ -76,6 +81,7 @@ search::Sample KalahModel::simulate(const Position& position, base::Random& rand
     game.play(move);
   }
   const double margin = game.final_score(game::Side::first).points;
+  scores_.add(margin);
   return search::sample_of(margin, score_weight_, kHalfMargin);
 }
 

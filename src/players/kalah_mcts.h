@@ -5,6 +5,7 @@
 
 #include "game/catalogue.h"
 #include "kalah/position.h"
+#include "players/score_tally.h"
 #include "search/mcts_model.h"
 
 namespace tesuji::players {
@@ -19,11 +20,13 @@ class KalahModel {
 
   void expand(const kalah::Position& position, std::vector<search::NewChild>& moves) const;
   [[nodiscard]] search::Sample simulate(const kalah::Position& position, base::Random& random,
-                                        search::Trace& trace) const;
-  void absorb(const KalahModel& /*other*/) const {}
+                                        search::Trace& trace);
+  void absorb(const KalahModel& other) { scores_.absorb(other.scores_); }
+  [[nodiscard]] const ScoreTally& scores() const { return scores_; }
 
  private:
   double score_weight_;  // the margin's part in the value of a result
+  ScoreTally scores_;
 };
 
 }  // namespace tesuji::players

@@ -1,10 +1,14 @@
 #include "players/kalah_seed.h"
 
 #include <array>
+#include <filesystem>
 #include <string_view>
 
 #include "base/text.h"
+#include "eval/heuristic_store.h"
+#include "eval/shipped_heuristics.h"
 #include "kalah/evaluation.h"
+#include "kalah/heuristic.h"
 #include "kalah/notation.h"
 #include "players/kalah_negamax.h"
 #include "players/negamax.h"
@@ -107,16 +111,24 @@ game::PlayerKind<Position> seed_kind(std::string name, std::string summary, std:
   return kind;
 }
 
-base::Result<kalah::Weights> weights_of(const game::Settings& settings) {
+// By name, shipped or from a store; otherwise the numbers given.
+base::Result<kalah::Heuristic> heuristic_of(const game::Settings& settings) {
+  if (const auto& name = settings.text("heuristic"); !name.empty()) {
+    const auto& store = settings.text("store");
+    TESUJI_TRY(const auto entry,
+               eval::find_heuristic(name, store.empty() ? eval::default_heuristic_store()
+                                                        : std::filesystem::path(store)));
+    return entry.heuristic;
+  }
   std::vector<double> numbers;
   for (const auto& text : settings.list("weights")) {
     const auto number = base::parsed_real(base::trimmed(text));
     if (!number) {
-      return base::fail("weights", base::printable(text), "no number; expected 14 as a;b;c;...");
+      return base::fail("weights", base::printable(text), "no number; expected a;b;c;...");
     }
     numbers.push_back(*number);
   }
-  return kalah::Weights::from(numbers);
+  return kalah::Heuristic::from(kalah::heuristic_kind(settings.text("kind")).value(), numbers);
 }
 
 }  // namespace
@@ -147,17 +159,25 @@ game::PlayerKind<Position> kalah_bueno_kind() {
 game::PlayerKind<Position> kalah_weighted_kind() {
   auto kind =
       seed_kind("weighted", "document 003's heuristics: a weight for every pit and store", "exact");
-  const auto weights = kalah::Weights::plain();
+  const auto weights = kalah::Heuristic::plain();
   std::vector<std::string> plain;
   for (const double weight : weights.numbers()) plain.push_back(base::number_text(weight));
   kind.options.push_back(game::text_option(
       "weights", base::joined(plain, ";"),
-      "14 numbers from -10 to 10 as a;b;c: own pits from the left, own store, the opponent's"));
+      "numbers from -10 to 10 as a;b;c: own pits from the left, own store, the opponent's; of a "
+      "polynomial also squares of own pits, of the opponent's, products of facing pits"));
+  kind.options.push_back(game::choice_option("kind", "linear", {"linear", "polynomial"},
+                                             "what the weights mean: 14 or 32 for six pits"));
+  kind.options.push_back(game::text_option(
+      "heuristic", "", "name of a heuristic, instead of weights (tesuji heuristics list)"));
+  kind.options.push_back(game::text_option(
+      "store", "", "file of the store that has it (default: the one in the data folder)"));
   kind.make = [](const game::Settings& settings,
                  base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
-    TESUJI_TRY(const auto given, weights_of(settings));
+    TESUJI_TRY(const auto heuristic, heuristic_of(settings));
     const EndValue end = end_of(settings);
-    return made(settings, kalah::WeightedSum(given, end), end);
+    return kalah::with_evaluation(
+        heuristic, end, [&](const auto& evaluation) { return made(settings, evaluation, end); });
   };
   return kind;
 }

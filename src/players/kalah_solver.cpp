@@ -43,6 +43,7 @@ class SolverPlayer : public Player {
     decision.line = {decision.move};
     decision.reasons.push_back(
         fmt::format("with best play by both the margin is {:+}: proved", solution->value));
+    if (!not_kept_.empty()) decision.reasons.push_back("the table could not be kept: " + not_kept_);
     decision.facts.push_back({"table-seeds", static_cast<double>(table_->seeds())});
     return decision;
   }
@@ -64,8 +65,9 @@ class SolverPlayer : public Player {
     return solution;
   }
 
-  base::Result<std::shared_ptr<const solve::EndgameTable>> table_for(
-      const solve::Sower& sower, int seeds, const base::Watch& watch) const {
+  base::Result<std::shared_ptr<const solve::EndgameTable>> table_for(const solve::Sower& sower,
+                                                                     int seeds,
+                                                                     const base::Watch& watch) {
     std::error_code ignored;
     const bool is_there = !file_.empty() && std::filesystem::exists(file_, ignored);
     if (is_there) {
@@ -79,12 +81,16 @@ class SolverPlayer : public Player {
       wanted = std::min(wanted, instant ? kInstantSeeds : kQuickSeeds);
     }
     TESUJI_TRY(auto table, solve::EndgameTable::build(sower, wanted, 1, watch));
-    if (!file_.empty()) TESUJI_CHECK(table.write(file_));
+    if (!file_.empty()) {  // a full disk is no reason to play worse
+      const auto written = table.write(file_);
+      not_kept_ = written ? "" : written.error().line();
+    }
     return std::make_shared<const solve::EndgameTable>(std::move(table));
   }
 
   std::string file_;
   std::unique_ptr<Player> fallback_;
+  std::string not_kept_;  // why the table is not in the file
   std::shared_ptr<const solve::EndgameTable> table_;
   int pits_ = 0;
   kalah::Rules rules_;

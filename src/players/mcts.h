@@ -10,8 +10,8 @@
 
 #include "game/catalogue.h"
 #include "players/candidates.h"
-#include "players/mcts_trace.h"
 #include "search/mcts.h"
+#include "search/mcts_report.h"
 
 namespace tesuji::players {
 
@@ -63,8 +63,8 @@ class MctsPlayer : public game::Player<G> {
     decision.resigns =
         decision.value < taste_.resign_below && search_.simulations() >= kResignAfter;
     if (!search_.is_restricted()) conclude(game, decision);
+    if (sink_ != nullptr) search::MctsReport<G>(*sink_, text_).write(game, search_.trees());
     explain(game, decision);
-    if (sink_ != nullptr) MctsTrace<G>(search_.tree(), text_, *sink_).show(game);
     return decision;
   }
 
@@ -79,7 +79,7 @@ class MctsPlayer : public game::Player<G> {
     return true;
   }
 
-  // The tree is shown when the search is over.
+  // The whole tree once it has decided.
   bool trace_to(game::TreeSink* sink) override {
     sink_ = sink;
     return true;
@@ -189,8 +189,8 @@ class MctsPlayer : public game::Player<G> {
   base::Seed seed_;
   bool stops_early_;
   typename game::Player<G>::Listener listener_;
-  double interval_ = 0.2;
   game::TreeSink* sink_ = nullptr;
+  double interval_ = 0.2;
   std::uint64_t pondered_ = 0;
 };
 

@@ -60,6 +60,8 @@ game::Catalogue<kalah::Position> catalogue() {
   list.add(kalah_regular_kind());
   list.add(kalah_bueno_kind());
   list.add(kalah_weighted_kind());
+  list.add_preset("kalah-evolved", "the best heuristic that was found for `weighted`", "weighted",
+                  {{"heuristic", "kalah-evolved"}});
   list.add(kalah_solver_kind());
   return list;
 }

@@ -21,6 +21,12 @@ Json numbers(const std::vector<double>& values) {
   return list;
 }
 
+Json pairs(const std::vector<game::ScoreShare>& scores) {
+  Json list = Json::array();
+  for (const auto& end : scores) list.push_back({rounded(end.score), rounded(end.share)});
+  return list;
+}
+
 // What a move and the whole position have in common.
 Json value_fields(double winrate, std::optional<double> score, std::optional<double> spread) {
   const double points = rounded(score.value_or(0));
@@ -96,6 +102,7 @@ Json analysis_answer(const AnalysisQuery& query, std::size_t turn, const go::Pos
   }
   if (query.ownership && !seen.ownership.empty()) answer["ownership"] = numbers(seen.ownership);
   if (query.policy && has_priors(seen)) answer["policy"] = policy(seen, position);
+  if (query.scores && !seen.scores.empty()) answer["scoreDistribution"] = pairs(seen.scores);
   return answer;
 }
 
@@ -108,6 +115,9 @@ std::vector<base::Error> analysis_gaps(const AnalysisQuery& query, const Insight
   }
   if (query.policy && !has_priors(insight)) {
     gaps.push_back({"includePolicy", "", "the player has no policy before its search"});
+  }
+  if (query.scores && insight.scores.empty()) {
+    gaps.push_back({"includeScoreDistribution", "", "the player does not say how games end"});
   }
   if (query.moves_ownership) {
     gaps.push_back({"includeMovesOwnership", "", "known for the position only, not for each move"});

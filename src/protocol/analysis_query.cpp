@@ -216,6 +216,7 @@ Result<void> QueryReader::read_search() {
   TESUJI_TRY(query_.ownership, fields_.flag("includeOwnership"));
   TESUJI_TRY(query_.moves_ownership, fields_.flag("includeMovesOwnership"));
   TESUJI_TRY(query_.policy, fields_.flag("includePolicy"));
+  TESUJI_TRY(query_.scores, fields_.flag("includeScoreDistribution"));
   TESUJI_TRY(query_.pv_visits, fields_.flag("includePVVisits"));
   return {};
 }

@@ -56,6 +56,7 @@ struct AnalysisQuery {
   bool ownership = false;
   bool moves_ownership = false;
   bool policy = false;
+  bool scores = false;  // their distribution: a field that KataGo has not
   bool pv_visits = false;
   std::size_t pv_length = kDefaultPvLength;
   std::array<MoveRestriction, 2> restrictions;  // by side

@@ -59,6 +59,15 @@ std::string ownership_text(const Insight& insight) {
   return text;
 }
 
+// Pairs of a score and its share of all games, by rising score.
+std::string scores_text(const Insight& insight) {
+  std::string text = "scoreDistribution";
+  for (const auto& end : insight.scores) {
+    text += fmt::format(" {:.4f} {:.6f}", end.score, end.share);
+  }
+  return text;
+}
+
 std::string info_line(const Insight& insight, const GtpAnalysisRequest& request, Format format) {
   std::vector<std::string> parts;
   const std::size_t count = std::min(insight.moves.size(), request.max_moves);
@@ -72,6 +81,9 @@ std::string info_line(const Insight& insight, const GtpAnalysisRequest& request,
   if (format == Format::kata && request.root_info) parts.push_back(kata_root(insight));
   if (format == Format::kata && request.ownership && !insight.ownership.empty()) {
     parts.push_back(ownership_text(insight));
+  }
+  if (format == Format::kata && request.scores && !insight.scores.empty()) {
+    parts.push_back(scores_text(insight));
   }
   return base::joined(parts, " ");
 }

@@ -95,14 +95,15 @@ class Reader {
     if (lower == "minmoves") return read_count(key, request_.min_moves);
     if (lower == "maxmoves") return read_count(key, request_.max_moves);
     if (lower == "ownership") return read_flag(key, request_.ownership);
+    if (lower == "scoredistribution") return read_flag(key, request_.scores);
     if (lower == "rootinfo") return read_flag(key, request_.root_info);
     if (lower == "avoid" || lower == "allow") return read_restriction(lower == "allow");
     if (std::find(kUnused.begin(), kUnused.end(), lower) != kUnused.end()) {
       return read_flag(key, ignored);
     }
     return expected(
-        "interval, minmoves, maxmoves, ownership, movesOwnership, pvVisits, rootInfo, avoid or "
-        "allow",
+        "interval, minmoves, maxmoves, ownership, movesOwnership, pvVisits, rootInfo, "
+        "scoreDistribution, avoid or allow",
         key);
   }
 

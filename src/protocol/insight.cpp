@@ -79,6 +79,7 @@ Insight insight_of(const Position& position, const Decision& decision) {
   insight.winrate = decision.value;
   insight.score = decision.score;
   insight.spread = decision.score_spread;
+  insight.scores = decision.score_distribution;
   insight.ownership = ownership_rows(position, decision.ownership);
   for (const auto& candidate : decision.candidates) {
     if (!position.is_legal(candidate.move)) continue;
@@ -138,6 +139,8 @@ Insight seen_from(Insight insight, View view) {
     turn(move.score, 0);
   }
   for (auto& owner : insight.ownership) owner = 0 - owner;
+  for (auto& end : insight.scores) end.score = 0 - end.score;
+  std::reverse(insight.scores.begin(), insight.scores.end());
   return insight;
 }
 

@@ -32,8 +32,9 @@ struct Insight {
   std::uint64_t visits = 0;
   std::optional<double> winrate;
   std::optional<double> score;
-  std::optional<double> spread;    // standard deviation of the score
-  std::vector<MoveInsight> moves;  // best first
+  std::optional<double> spread;          // standard deviation of the score
+  std::vector<game::ScoreShare> scores;  // how often games ended so, by rising score
+  std::vector<MoveInsight> moves;        // best first
   // Row by row from the upper left corner, +1 one's own to -1 the opponent's; empty if unknown.
   std::vector<double> ownership;
 };

@@ -151,6 +151,11 @@ class Mcts {
   [[nodiscard]] const G& root() const { return *root_; }
   [[nodiscard]] bool has_root() const { return root_.has_value(); }
   [[nodiscard]] const Tree& tree(std::size_t i = 0) const { return *trees_[i]; }
+  [[nodiscard]] std::vector<const Tree*> trees() const {
+    std::vector<const Tree*> all;
+    for (const auto& tree : trees_) all.push_back(tree.get());
+    return all;
+  }
   [[nodiscard]] const MctsOptions& options() const { return options_; }
   // Of the last run: how many simulations, and what the models gathered in them. While it runs,
   // what is known so far: the simulations of all threads, the findings of the calling one.

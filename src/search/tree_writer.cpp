@@ -83,14 +83,14 @@ void TreeWriter::leave(const TreeNode& node) {
 }
 
 void TreeWriter::write_dot(const TreeNode& node) {
-  const std::string window = node.visits
-                                 ? fmt::format("{} visits", *node.visits)
-                                 : fmt::format("[{}, {}] depth {}", bound_text(node.alpha, "-inf"),
-                                               bound_text(node.beta, "inf"), node.depth);
+  const std::string how = node.visits
+                              ? fmt::format("{} visits", *node.visits)
+                              : fmt::format("[{}, {}] depth {}", bound_text(node.alpha, "-inf"),
+                                            bound_text(node.beta, "inf"), node.depth);
   const std::string line =
       fmt::format("n{} [label=\"{}\\n{} to move: {}\\n{}\\n{}\",{}];\n", node.id,
                   node.move.empty() ? "root" : node.move, node.first_to_move ? "first" : "second",
-                  node.value, window, game::name(node.end), dot_style(node.end));
+                  node.value, how, game::name(node.end), dot_style(node.end));
   failed_ = failed_ || std::fputs(line.c_str(), file_) < 0;
   if (node.id != node.parent) {
     failed_ = failed_ ||

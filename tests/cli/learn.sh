@@ -26,3 +26,50 @@ wrong "unknown; there is 'playout'" learn nothing --games "$folder/match/games" 
 wrong nowhere learn playout --games "$folder/nowhere" --out "$folder/c"
 wrong "sweeps" learn playout --games "$folder/match/games" --out "$folder/c" --set sweepz=3
 [ ! -e "$folder/c" ] || fail "a refused lesson left something behind"
+
+# Without a kind: what there is.
+expect 0 "$tesuji" learn --json
+for kind in playout kalah-genetic kalah-random; do
+  [[ $out == *"\"$kind\""* ]] || fail "learn does not list $kind: $out"
+done
+wrong "--out" learn kalah-genetic
+wrong "--games" learn playout --out "$folder/c"
+wrong "--games" learn kalah-genetic --games "$folder/match/games" --out "$folder/c"
+wrong "given twice" learn kalah-genetic --set base=2,base=3 --out "$folder/c"
+
+# Killed at random moments and resumed, on any number of threads: the same files.
+printf 'population = 20\nkind = "polynomial"\nopenings = 4\n' >"$folder/plan.toml"
+for entry in "kalah-genetic --set generations=60 --plan $folder/plan.toml" "kalah-random --set trials=3000"; do
+  name=${entry%% *}
+  # shellcheck disable=SC2086
+  set -- "$tesuji" learn $entry --seed 3 --json
+  rm -rf "$folder/whole" "$folder/killed"
+  expect 0 "$@" --threads 1 --out "$folder/whole"
+  [ "$(field model)" = "\"$folder/whole/heuristic.json\"" ] || fail "model: $out"
+  for what in steps seconds; do [ -n "$(field $what)" ] || fail "no $what: $out"; done
+  kills=0
+  for _ in 1 2 3; do
+    "$@" --threads 2 --out "$folder/killed" --resume >/dev/null 2>&1 &
+    program=$!
+    sleep "0.$(printf '%03d' $((200 + RANDOM % 800)))"
+    kill -9 "$program" 2>/dev/null && kills=$((kills + 1))
+    wait "$program" 2>/dev/null || true
+  done
+  expect 0 "$@" --threads 2 --out "$folder/killed" --resume
+  for file in plan.json snapshot.json curves.csv curves.html heuristic.json result.json; do
+    cmp -s "$folder"/{whole,killed}/$file || fail "$name: $file differs after $kills kills"
+  done
+  echo "$name: $kills kills, equal files"
+done
+wrong "--resume" learn kalah-random --set trials=3000 --seed 3 --out "$folder/whole"
+wrong "seed" learn kalah-random --set trials=3000 --seed 4 --out "$folder/whole" --resume
+
+# Ctrl-C keeps what is finished and says how to go on.
+code=0
+timeout --signal=INT 2 "$tesuji" learn kalah-genetic --out "$folder/stopped" >"$folder/out" 2>"$folder/err" || code=$?
+grep -q -- "--resume" "$folder/err" || fail "Ctrl-C says nothing about --resume: $(cat "$folder/err")"
+[ -s "$folder/stopped/snapshot.json" ] || fail "Ctrl-C kept nothing"
+
+# What was learned plays.
+expect 0 "$tesuji" reproduce kalah-random --quick --json
+[ "$(field seed_value)" = null ] || fail "seed_value: $out"

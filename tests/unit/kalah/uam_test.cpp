@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "kalah/evaluation.h"
+#include "kalah/heuristic.h"
 #include "kalah/notation.h"
 #include "kalah/position.h"
 #include "kalah/setup.h"
@@ -169,7 +170,7 @@ TEST(KalahEvaluation, OfTheSeed) {
   const Position p = position("1,3,1,0,5,5/3 0,0,8,0,0,7/3 first", uam);
   EXPECT_EQ(SeedDifference{}.value(p), 0);
   EXPECT_EQ(BestSuccessor{}.value(p), 16);  // R 2 takes eight from the other side
-  EXPECT_EQ(WeightedSum(Weights::plain(), EndValue::exact).value(p), 0);
+  EXPECT_EQ(WeightedSum(Heuristic::plain(), EndValue::exact).value(p), 0);
   const Position won = played(p, {2, 5});
   ASSERT_TRUE(won.is_over());
   ASSERT_EQ(won.to_move(), Side::first);
@@ -177,24 +178,6 @@ TEST(KalahEvaluation, OfTheSeed) {
   EXPECT_EQ(SeedDifference{EndValue::fifty}.value(won), 50);
   EXPECT_EQ(BestSuccessor{EndValue::fault}.value(won), -50);
   EXPECT_EQ(BestSuccessor{EndValue::exact}.value(won), kExactWin + 28);
-}
-
-TEST(KalahEvaluation, WeightsGoByTheDistanceFromTheStore) {
-  std::vector<double> numbers = {1, 2, 3, 4, 5, 6, 7, -1, -2, -3, -4, -5, -6, -7.5};
-  const WeightedSum sum(Weights::from(numbers).value(), EndValue::difference);
-  const int kOne = WeightedSum::kScale;
-  EXPECT_EQ(sum.value(position("1,0,0,0,0,1/1 0,1,0,0,0,0/2 first", {})),
-            (1 + 6 + 7 - 2 - 15) * kOne);
-  EXPECT_EQ(sum.value(position("1,0,0,0,0,1/1 0,1,0,0,0,0/2 second", {})),
-            (2 + 14) * kOne - (1 + 6 + 7.5) * kOne);
-  EXPECT_EQ(sum.value(position("1,1/0 1,0/0 first", {})), (5 + 6 - 5) * kOne);
-  EXPECT_EQ(sum.value(position("1,0,0,0,0,0,0,0/0 0,0,0,0,0,0,0,1/0 first", {})), (1 - 6) * kOne);
-  numbers[3] = 10.5;
-  EXPECT_EQ(Weights::from(numbers).error().line(), "weights: weight 3 = 10.5: expected -10 to 10");
-  numbers.pop_back();
-  EXPECT_FALSE(Weights::from(numbers));
-  EXPECT_FALSE(Weights::from({}));
-  EXPECT_FALSE(Weights::from(std::vector<double>(14, std::numeric_limits<double>::quiet_NaN())));
 }
 
 }  // namespace

@@ -10,8 +10,8 @@ namespace {
 
 Weights random_weights() {
   base::Random random(11);
-  // Numbers of five digits, as the file holds them.
-  const auto gamma = [&] { return std::stof(std::to_string(10000 + random.below(80000)) + "e-4"); };
+  // Numbers with all the digits a float has.
+  const auto gamma = [&] { return 1.5F + static_cast<float>(random.below(8'000'000)) / 1.1e6F; };
   Weights weights;
   for (float& g : weights.playout.feature) g = gamma();
   weights.playout.elsewhere = gamma();

@@ -9,7 +9,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "eval/shipped_heuristics.h"
 #include "kalah/evaluation.h"
+#include "kalah/heuristic.h"
 #include "kalah/notation.h"
 #include "players/register.h"
 
@@ -137,8 +139,20 @@ TEST(KalahSeedPlayers, FindTheValueOfTheObviousRecursion) {
     compare("kalah-regular:end-value=fifty,", kalah::SeedDifference{EndValue::fifty}, random);
     compare("kalah-bueno:", kalah::BestSuccessor{}, random);
     compare("kalah-bueno:fault=true,", kalah::BestSuccessor{EndValue::fault}, random);
-    compare("weighted:", kalah::WeightedSum(kalah::Weights::plain(), EndValue::exact), random);
+    compare("weighted:", kalah::WeightedSum(kalah::Heuristic::plain(), EndValue::exact), random);
   }
+}
+
+TEST(KalahSeedPlayers, PolynomialsAndNamedHeuristicsAreSearchedToo) {
+  base::Random random(10);
+  std::vector<std::string> texts;
+  const auto polynomial = kalah::Heuristic::uniform(kalah::HeuristicKind::polynomial, 6, random);
+  for (const double number : polynomial.numbers()) texts.push_back(base::number_text(number));
+  compare("weighted:kind=polynomial,weights=" + base::joined(texts, ";") + ",",
+          kalah::PolynomialSum(polynomial, EndValue::exact), random);
+  kalah::with_evaluation(
+      eval::find_heuristic("kalah-evolved", "")->heuristic, EndValue::exact,
+      [&](const auto& evaluation) { compare("kalah-evolved:", evaluation, random); });
 }
 
 TEST(KalahSeedPlayers, PlainWeightsPlayLikeRegular) {

@@ -1,5 +1,8 @@
 // Monte Carlo tree search against exact answers, and its promise to repeat.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <map>
 
 #include "go/coordinates.h"
 #include "go/drawing.h"
@@ -125,12 +128,14 @@ constexpr double kKomi = 12.5;
 
 // The move of `mcts` after `playouts` playouts.
 game::Decision<go::Position> decision(std::string_view drawing, go::Side side,
-                                      std::string_view settings, std::uint64_t playouts) {
+                                      std::string_view settings, std::uint64_t playouts,
+                                      game::TreeSink* sink = nullptr) {
   const auto position = go::position_from_drawing(drawing, side, {}, kKomi).value();
   auto seated = catalogue<go::Position>()
                     .make({"mcts", std::string(settings) + ",memory=32"}, base::Seed(4))
                     .value();
   base::Watch watch(base::Limits{.nodes = playouts});
+  EXPECT_EQ(seated.player->trace_to(sink), true);
   return seated.player->decide(position, watch);
 }
 
@@ -177,6 +182,86 @@ TEST(MctsGo, ReportsWhatItFound) {
   ASSERT_EQ(found.ownership.size(), go::Position::kMoveNumbers);
   for (const float owner : found.ownership) EXPECT_LE(std::abs(owner), 1);
   EXPECT_GE(found.reasons.size(), 2U);
+}
+
+// Shares sum to one, scores rise, and the spread is that of the shares.
+template <class D>
+void check_distribution(const D& found) {
+  ASSERT_FALSE(found.score_distribution.empty());
+  double sum = 0;
+  double mean = 0;
+  double squares = 0;
+  double last = -1e9;
+  for (const auto& end : found.score_distribution) {
+    EXPECT_GT(end.score, last);
+    last = end.score;
+    sum += end.share;
+    mean += end.share * end.score;
+    squares += end.share * end.score * end.score;
+  }
+  EXPECT_NEAR(sum, 1, 1e-9);
+  EXPECT_NEAR(std::sqrt(std::max(0.0, squares - mean * mean)), *found.score_spread, 1e-6);
+}
+
+TEST(MctsGo, TellsHowTheGamesItImaginedEnded) {
+  for (const go::Side side : {go::kBlack, go::kWhite}) {
+    const auto found = decision(kVital, side, "early-stop=false", 1000);
+    check_distribution(found);
+    // The mean of all simulations is that of the candidates.
+    double mean = 0;
+    for (const auto& end : found.score_distribution) mean += end.share * end.score;
+    double visited = 0;
+    for (const auto& candidate : found.candidates) {
+      visited += static_cast<double>(candidate.visits) * *candidate.score / 1000;
+    }
+    EXPECT_NEAR(mean, visited, 1e-6) << game::index(side);
+  }
+}
+
+// Keeps every node it is told.
+class Gathered : public game::TreeSink {
+ public:
+  bool enter(int /*ply*/) override { return true; }
+  void leave(const game::TreeNode& node) override { nodes.push_back(node); }
+  std::vector<game::TreeNode> nodes;
+};
+
+std::vector<game::TreeNode> tree_of(std::string_view settings, std::uint64_t playouts) {
+  Gathered sink;
+  decision(kVital, go::kBlack, settings, playouts, &sink);
+  return sink.nodes;
+}
+
+TEST(MctsGo, ShowsTheWholeTree) {
+  for (const char* settings : {"early-stop=false", "early-stop=false,roots=3,threads=2"}) {
+    const auto nodes = tree_of(settings, 900);
+    ASSERT_FALSE(nodes.empty());
+    EXPECT_EQ(nodes.back().ply, 0);  // the root is left last
+    EXPECT_EQ(nodes.back().visits, 900U);
+    // What goes through a move's children went through the move.
+    std::map<std::uint64_t, std::uint64_t> below;
+    for (const auto& node : nodes) {
+      if (node.ply > 0) below[node.parent] += *node.visits;
+    }
+    EXPECT_EQ(below[nodes.back().id], 900U);
+    for (const auto& node : nodes) EXPECT_LE(below[node.id], *node.visits);
+  }
+}
+
+TEST(MctsGo, TheTreeIsTheSameForAnyNumberOfThreads) {
+  const auto lines = [](const std::vector<game::TreeNode>& nodes) {
+    std::string all;
+    for (const auto& node : nodes) {
+      all += fmt::format("{} {} {} {} {}\n", node.id, node.parent, node.move, *node.visits,
+                         node.value);
+    }
+    return all;
+  };
+  const auto one = lines(tree_of("roots=4,threads=1", 1200));
+  for (const char* settings : {"roots=4,threads=2", "roots=4,threads=3"}) {
+    EXPECT_EQ(lines(tree_of(settings, 1200)), one) << settings;
+  }
+  EXPECT_EQ(lines(tree_of("threads=1", 1200)), lines(tree_of("threads=1", 1200)));
 }
 
 TEST(MctsGo, RepeatsItself) {

@@ -232,6 +232,19 @@ TEST_F(Analysis, TooManyTurnsAreRefused) {
   EXPECT_NE(next().value("error", "").find("turns may wait"), std::string::npos);
 }
 
+TEST_F(Analysis, TellsHowGamesEndAsTheViewersSide) {
+  use("analyst");
+  const std::string as_mover = R"(,"overrideSettings":{"reportAnalysisWinratesAs":"SIDETOMOVE"})";
+  const std::string as_white = R"(,"overrideSettings":{"reportAnalysisWinratesAs":"WHITE"})";
+  const std::string asked = R"(,"includeScoreDistribution":true,"analyzeTurns":[0])";
+  using nlohmann::json;
+  EXPECT_EQ(answer(query("a", asked + as_mover))["scoreDistribution"],
+            (json{{-5.5, 0.25}, {10.5, 0.75}}));
+  EXPECT_EQ(answer(query("b", asked + as_white))["scoreDistribution"],
+            (json{{-10.5, 0.75}, {5.5, 0.25}}));
+  EXPECT_FALSE(answer(query("c")).contains("scoreDistribution"));
+}
+
 TEST_F(Analysis, PlayersThatKnowLessSaySo) {
   use("talker");
   send(query("q", R"(,"includeOwnership":true,"includePolicy":true,"analyzeTurns":[0,1])"));

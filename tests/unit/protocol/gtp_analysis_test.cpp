@@ -76,6 +76,15 @@ TEST_F(GtpAnalysis, TheHeadComesAtOnceAndTheLastWordAtTheEnd) {
   EXPECT_TRUE(lines[1].starts_with("info move "));
 }
 
+TEST_F(GtpAnalysis, TellsHowGamesEndWhenAsked) {
+  serve("kata-analyze b 8640000 maxmoves 1 scoreDistribution true");
+  EXPECT_TRUE(has_lines(1));
+  const auto lines = base::split(stopped(), '\n');
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_TRUE(lines[1].ends_with(" scoreDistribution -5.5000 0.250000 10.5000 0.750000"))
+      << lines[1];
+}
+
 TEST_F(GtpAnalysis, TheLoopKnowsWhatStopsWhat) {
   EXPECT_EQ(server_.interruption("1 lz-analyze b 10"), Interruption::on_any_line);
   EXPECT_EQ(server_.interruption("kata-analyze"), Interruption::on_any_line);
@@ -122,6 +131,7 @@ TestDecision random_decision(const go::Position& position, base::Random& random)
     for (auto n = random.below(4); n > 0; --n) candidate.line.push_back(moves[0]);
     decision.candidates.push_back(candidate);
   }
+  decision.score_distribution = {{-2.5, 0.125}, {7.5, 0.875}};
   decision.ownership.resize(go::kMaxCells);
   for (auto& owner : decision.ownership) owner = static_cast<float>(2 * random.unit() - 1);
   return decision;
@@ -174,6 +184,11 @@ TEST(Insights, ViewsAddUp) {
     }
     for (std::size_t i = 0; i < insight.ownership.size(); ++i) {
       EXPECT_EQ(black.ownership[i] + white.ownership[i], 0);
+    }
+    ASSERT_EQ(black.scores.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+      EXPECT_EQ(black.scores[i].score + white.scores[1 - i].score, 0);
+      EXPECT_EQ(black.scores[i].share, white.scores[1 - i].share);
     }
   }
 }

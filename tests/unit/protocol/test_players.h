@@ -101,6 +101,7 @@ class Analyst : public game::Player<Position> {
     decision.value = 0.625;
     decision.score = 2.5;
     decision.score_spread = 8;
+    decision.score_distribution = {{-5.5, 0.25}, {10.5, 0.75}};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       game::Candidate<Position> candidate;
       candidate.move = moves[i];

@@ -1,7 +1,9 @@
 #include "solve/endgame_table.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -59,6 +61,33 @@ TEST_F(TableFile, AnyDamageIsRefused) {
   }
   EXPECT_NE(complaint(good + "x"), "");
   EXPECT_EQ(complaint(good), "");
+}
+
+// A limit on the size of files stands for a full disk: the write comes back short, then fails.
+TEST_F(TableFile, AFullDiskLeavesWhatWasThere) {
+  const std::string good = bytes();
+  const base::Watch watch;
+  const auto larger = EndgameTable::build(sower_, 8, 1, watch);
+  ASSERT_TRUE(larger);
+  const auto before = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit old{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &old), 0);
+  rlimit tight = old;
+  tight.rlim_cur = good.size() / 2;
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
+  const auto over = larger->write(path_);
+  const auto beside = larger->write(folder_ / "new");
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &old), 0);
+  std::signal(SIGXFSZ, before);
+  ASSERT_FALSE(over);
+  EXPECT_NE(over.error().line().find("cannot write"), std::string::npos) << over.error().line();
+  EXPECT_FALSE(beside);
+  EXPECT_EQ(bytes(), good);
+  std::size_t files = 0;
+  for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator(folder_)) ++files;
+  EXPECT_EQ(files, 1U);  // nothing half-written
+  ASSERT_TRUE(larger->write(path_));
+  EXPECT_EQ(EndgameTable::read(path_, sower_)->checksum(), larger->checksum());
 }
 
 TEST_F(TableFile, OfOtherRulesOrBoardsIsRefused) {

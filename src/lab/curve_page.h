@@ -1,0 +1,18 @@
+// Curves of a learner as one HTML page with an inline SVG: no network, no script, no other file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "learn/learner.h"
+
+namespace tesuji::lab {
+
+inline constexpr std::size_t kMaxCurvePoints = 2000;  // drawn of one curve
+
+// Each curve has its own dashes and its name at its end, so that colour never means anything
+// alone; the numbers are in curves.csv.
+std::string curve_page(std::string_view title, const std::vector<learn::Curve>& curves);
+
+}  // namespace tesuji::lab

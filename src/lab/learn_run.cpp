@@ -1,0 +1,144 @@
+#include "lab/learn_run.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/clock.h"
+#include "base/files.h"
+#include "base/text.h"
+#include "lab/csv.h"
+#include "lab/curve_page.h"
+#include "lab/match_json.h"
+#include "lab/run_folder.h"
+
+namespace tesuji::lab {
+namespace {
+
+using learn::Curve;
+using learn::Snapshot;
+namespace fs = std::filesystem;
+
+constexpr std::size_t kSnapshotDepth = 8;
+constexpr double kBetweenSnapshots = 0.5;  // seconds: short steps are not each worth a sync
+
+// Every setting, defaults included: a later version with other defaults must not go on silently.
+std::string plan_text(const learn::LearnerKind& kind, const learn::LearnTask& task) {
+  nlohmann::json settings = nlohmann::json::object();
+  for (const auto& option : kind.options) {
+    const auto given = task.settings.given().find(option.name);
+    settings[option.name] = given == task.settings.given().end() ? option.fallback : given->second;
+  }
+  nlohmann::json plan = {{"learner", kind.name}, {"seed", task.seed}, {"settings", settings}};
+  if (kind.needs_games) plan["games"] = task.games.string();
+  return json_file_text(plan);
+}
+
+std::string curves_text(const std::vector<Curve>& curves) {
+  std::string csv = "step";
+  std::size_t longest = 0;
+  for (const auto& curve : curves) {
+    csv += "," + csv_field(curve.name);
+    longest = std::max(longest, curve.values.size());
+  }
+  csv += "\n";
+  for (std::size_t i = 0; i < longest; ++i) {
+    csv += fmt::format("{}", i + 1);
+    for (const auto& curve : curves) {
+      csv += "," + (i < curve.values.size() ? base::number_text(curve.values[i]) : "");
+    }
+    csv += "\n";
+  }
+  return csv;
+}
+
+class Runner {
+ public:
+  Runner(RunFolder folder, learn::Learner& learner, const std::string& name)
+      : folder_(std::move(folder)), learner_(learner), name_(name) {}
+
+  base::Result<void> load_snapshot() {
+    const fs::path path = folder_.path() / "snapshot.json";
+    std::error_code error;
+    if (!fs::exists(path, error)) return {};
+    TESUJI_TRY(const std::string text, base::read_file(path));
+    auto loaded = [&]() -> base::Result<void> {
+      TESUJI_TRY(const auto json,
+                 formats::parse_object(text, {"snapshot", path.string()}, kSnapshotDepth));
+      return learner_.load(json);
+    }();
+    if (loaded) return {};
+    return base::fail("snapshot", path.string(),
+                      loaded.error().why + "; it is damaged, remove it to begin again");
+  }
+
+  base::Result<void> run(const base::Watch& watch) {
+    double kept = base::wall_seconds();
+    bool is_kept = true;
+    while (learner_.steps() < learner_.all_steps()) {
+      watch.report({name_, learner_.steps(), learner_.all_steps(),
+                    learner_.steps() > 0 ? learner_.note() : ""});
+      TESUJI_TRY(const bool done, learner_.step(watch));
+      if (!done) break;
+      is_kept = base::wall_seconds() - kept >= kBetweenSnapshots;
+      if (!is_kept) continue;
+      TESUJI_CHECK(keep());
+      kept = base::wall_seconds();
+    }
+    if (!is_kept) TESUJI_CHECK(keep());
+    return {};
+  }
+
+  [[nodiscard]] bool is_complete() const { return learner_.steps() >= learner_.all_steps(); }
+
+  base::Result<LearnReport> finish(const std::string& model_file) {
+    LearnReport report;
+    report.complete = true;
+    report.steps = learner_.steps();
+    report.model = folder_.path() / model_file;
+    TESUJI_TRY(const std::string model, learner_.model());
+    TESUJI_CHECK(base::write_file(report.model, model));
+    TESUJI_TRY(report.metrics, learner_.metrics());
+    TESUJI_TRY(report.text, learner_.report());
+    const Snapshot result = {
+        {"steps", report.steps}, {"metrics", report.metrics}, {"model", model_file}};
+    TESUJI_CHECK(base::write_file(folder_.result(), result.dump(2) + "\n"));
+    return report;
+  }
+
+ private:
+  base::Result<void> keep() {
+    TESUJI_CHECK(base::write_file(folder_.path() / "snapshot.json", learner_.save().dump() + "\n"));
+    const auto curves = learner_.curves();
+    TESUJI_CHECK(base::write_file(folder_.path() / "curves.csv", curves_text(curves)));
+    return base::write_file(folder_.path() / "curves.html", curve_page(name_, curves));
+  }
+
+  RunFolder folder_;
+  learn::Learner& learner_;
+  std::string name_;
+};
+
+}  // namespace
+
+base::Result<LearnReport> run_learner(const learn::LearnerKind& kind, const learn::LearnTask& task,
+                                      const LearnRun& run, const base::Watch& watch) {
+  const double start = base::wall_seconds();
+  LearnReport stopped;
+  TESUJI_TRY(const auto learner, kind.make(task));
+  auto prepared = learner->prepare(watch);
+  if (watch.is_stopped()) return stopped;
+  if (!prepared) return base::fail(prepared.error());
+  TESUJI_TRY(auto folder, RunFolder::open(run.folder, plan_text(kind, task), run.resume));
+  Runner runner(std::move(folder), *learner, kind.name);
+  TESUJI_CHECK(runner.load_snapshot());
+  TESUJI_CHECK(runner.run(watch));
+  stopped.warnings = learner->warnings();
+  if (!runner.is_complete()) return stopped;
+  TESUJI_TRY(auto report, runner.finish(kind.model_file));
+  report.warnings = learner->warnings();
+  report.seconds = base::wall_seconds() - start;
+  return report;
+}
+
+}  // namespace tesuji::lab

@@ -1,0 +1,36 @@
+// Runs a learner in a run folder: step by step, kept after each, so that Ctrl-C, kill -9 or a power
+// cut cost at most the step in hand and a resumed run ends like one that was never stopped.
+//
+//   plan.json      the learner, its settings and its seed
+//   snapshot.json  where it stands
+//   curves.csv     a line for each step; curves.html draws them
+//   the model      once all steps are done, with result.json
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "learn/learner.h"
+
+namespace tesuji::lab {
+
+struct LearnRun {
+  std::filesystem::path folder;
+  bool resume = false;
+};
+
+struct LearnReport {
+  bool complete = false;  // false: stopped before the end, and nothing below is there
+  std::uint64_t steps = 0;
+  double seconds = 0;  // of this run of the program
+  learn::Snapshot metrics;
+  std::string text;  // for people
+  std::filesystem::path model;
+  std::vector<std::string> warnings;
+};
+
+base::Result<LearnReport> run_learner(const learn::LearnerKind& kind, const learn::LearnTask& task,
+                                      const LearnRun& run, const base::Watch& watch);
+
+}  // namespace tesuji::lab

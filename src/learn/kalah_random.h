@@ -1,0 +1,15 @@
+// `tesuji learn kalah-random`: document 003's random search with update.
+//
+// A base of random heuristics; new ones are tried against all of it, as either side. One that wins
+// a large enough share takes the place of the oldest, and the bar rises. Filters let only those in
+// that beat Regular or Bueno. Heuristics are tried in batches, all against the same base, and enter
+// in their order, so that the work can be shared out.
+#pragma once
+
+#include "learn/learner.h"
+
+namespace tesuji::learn {
+
+LearnerKind kalah_random_kind();
+
+}  // namespace tesuji::learn

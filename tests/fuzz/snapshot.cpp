@@ -1,0 +1,57 @@
+// Any bytes are a learner's snapshot or an error that leaves the learner as it was; a snapshot that
+// is taken is given back as it came, and the learner goes on from it.
+#include "fuzz.h"
+#include "learn/register.h"
+
+namespace {
+
+namespace learn = tesuji::learn;
+
+void try_on(const std::string& name, const tesuji::game::RawSettings& raw,
+            const learn::Snapshot& snapshot) {
+  const auto* kind = learn::learner_kind(name);
+  learn::LearnTask task;
+  task.settings = tesuji::game::Settings::read(kind->options, raw, name).value();
+  const auto learner = std::move(kind->make(task)).value();
+  const tesuji::base::Watch watch;
+  tesuji::fuzz::require(learner->prepare(watch).has_value(), "a small task can be prepared");
+  const auto before = learner->save();
+  const auto loaded = learner->load(snapshot);
+  if (!loaded) {
+    tesuji::fuzz::require(!loaded.error().why.empty(), "an error says why");
+    tesuji::fuzz::require(learner->save() == before, "what is refused changes nothing");
+    return;
+  }
+  const auto kept = learner->save();
+  tesuji::fuzz::require(learner->load(kept).has_value(), "what was saved can be loaded");
+  tesuji::fuzz::require(learner->save() == kept, "a round trip keeps all");
+  if (learner->steps() < learner->all_steps()) {
+    tesuji::fuzz::require(learner->step(watch).value_or(false), "the learner goes on");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto json =
+      tesuji::formats::parse_object(tesuji::fuzz::input(data, size), {"snapshot", "fuzz.json"}, 8);
+  if (!json) return 0;
+  try_on("kalah-genetic",
+         {{"generations", "3"},
+          {"population", "2"},
+          {"elite", "1"},
+          {"base", "1"},
+          {"openings", "1"},
+          {"pits", "2"},
+          {"seeds", "2"}},
+         *json);
+  try_on("kalah-random",
+         {{"trials", "4"},
+          {"batch", "2"},
+          {"base", "1"},
+          {"pits", "2"},
+          {"seeds", "2"},
+          {"beats-regular", "none"}},
+         *json);
+  return 0;
+}

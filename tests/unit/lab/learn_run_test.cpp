@@ -1,0 +1,100 @@
+// Runs of learners in folders: stopped, resumed, refused, damaged.
+#include "lab/learn_run.h"
+
+#include <gtest/gtest.h>
+
+#include "base/files.h"
+#include "lab/curve_page.h"
+#include "learn/register.h"
+#include "unit/temporary.h"
+
+namespace tesuji::lab {
+namespace {
+
+using testing_support::temporary_path;
+
+const learn::LearnerKind& genetic() { return *learn::learner_kind("kalah-genetic"); }
+
+learn::LearnTask small_task() {
+  learn::LearnTask task;
+  task.settings =
+      game::Settings::read(
+          genetic().options,
+          {{"generations", "9"}, {"population", "6"}, {"base", "3"}, {"openings", "1"}}, "test")
+          .value();
+  return task;
+}
+
+// Raises the flag as soon as so many steps are reported.
+class StopAfter : public base::ProgressSink {
+ public:
+  explicit StopAfter(std::uint64_t steps) : steps_(steps) {}
+  void report(const base::Progress& progress) override {
+    if (progress.done >= steps_) flag.raise();
+  }
+  base::StopFlag flag;
+
+ private:
+  std::uint64_t steps_;
+};
+
+TEST(LearnRun, StoppedAndResumedEndsAsIfNothingHadHappened) {
+  const auto whole = temporary_path("whole");
+  const auto parts = temporary_path("parts");
+  const auto report = run_learner(genetic(), small_task(), {whole, false}, base::Watch());
+  ASSERT_TRUE(report) << report.error().line();
+  ASSERT_TRUE(report->complete);
+  EXPECT_EQ(report->steps, 9U);
+  for (std::uint64_t stop = 1; stop < 9; ++stop) {
+    StopAfter sink(stop);
+    const base::Watch watch({}, &sink.flag, &sink);
+    const auto stopped = run_learner(genetic(), small_task(), {parts, stop > 1}, watch);
+    ASSERT_TRUE(stopped) << stopped.error().line();
+    ASSERT_FALSE(stopped->complete);
+    ASSERT_TRUE(std::filesystem::exists(parts / "snapshot.json")) << "finished work is kept";
+  }
+  ASSERT_TRUE(run_learner(genetic(), small_task(), {parts, true}, base::Watch())->complete);
+  for (const char* name : {"plan.json", "snapshot.json", "curves.csv", "curves.html",
+                           "heuristic.json", "result.json"}) {
+    EXPECT_EQ(base::read_file(whole / name).value(), base::read_file(parts / name).value()) << name;
+  }
+  // Once more from the end: the same again.
+  EXPECT_TRUE(run_learner(genetic(), small_task(), {parts, true}, base::Watch())->complete);
+}
+
+TEST(LearnRun, OtherPlansAndDamagedSnapshotsAreRefused) {
+  const auto folder = temporary_path("refused");
+  ASSERT_TRUE(run_learner(genetic(), small_task(), {folder, false}, base::Watch()));
+  const auto why = [&](const learn::LearnTask& task, bool resume) {
+    const auto report = run_learner(genetic(), task, {folder, resume}, base::Watch());
+    return report ? std::string("fine") : report.error().line();
+  };
+  EXPECT_NE(why(small_task(), false).find("--resume"), std::string::npos);
+  auto other = small_task();
+  other.seed = 2;
+  EXPECT_NE(why(other, true).find("seed"), std::string::npos);
+  const auto path = folder / "snapshot.json";
+  const auto good = base::read_file(path).value();
+  for (const std::string& bad :
+       {good.substr(0, good.size() / 2), std::string("{}"), std::string(), std::string("[1]")}) {
+    ASSERT_TRUE(base::write_file(path, bad));
+    EXPECT_NE(why(small_task(), true).find("damaged"), std::string::npos);
+  }
+  ASSERT_TRUE(base::write_file(path, good));
+  EXPECT_EQ(why(small_task(), true), "fine");
+}
+
+TEST(CurvePage, DrawsWhatIsThereAndEscapesNames) {
+  const auto page = curve_page("<b>", {{"a & b", {1, 2, 3}}, {"flat", {2, 2}}, {"none", {}}});
+  EXPECT_NE(page.find("a &amp; b"), std::string::npos);
+  EXPECT_EQ(page.find("<b>"), std::string::npos);
+  EXPECT_EQ(page.find("nan"), std::string::npos);
+  EXPECT_EQ(page.find("inf"), std::string::npos);
+  std::size_t lines = 0;
+  for (std::size_t at = 0; (at = page.find("<polyline", at)) != std::string::npos; ++at) ++lines;
+  EXPECT_EQ(lines, 2U);
+  EXPECT_NE(curve_page("empty", {}).find("</svg>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tesuji::lab

@@ -1,0 +1,195 @@
+// The learners of Kalah heuristics: what selection, crossover, islands, bars and filters promise.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "learn/kalah_exact.h"
+#include "learn/kalah_regret.h"
+#include "learn/register.h"
+
+namespace tesuji::learn {
+namespace {
+
+LearnTask task_of(const std::string& name, const game::RawSettings& raw) {
+  LearnTask task;
+  task.settings = game::Settings::read(learner_kind(name)->options, raw, name).value();
+  return task;
+}
+
+std::unique_ptr<Learner> made(const std::string& name, const game::RawSettings& raw) {
+  auto learner = std::move(learner_kind(name)->make(task_of(name, raw))).value();
+  EXPECT_TRUE(learner->prepare(base::Watch()));
+  return learner;
+}
+
+void finish(Learner& learner) {
+  while (learner.steps() < learner.all_steps()) {
+    ASSERT_TRUE(learner.step(base::Watch()).value());
+  }
+}
+
+using Numbers = std::vector<std::vector<double>>;
+Numbers population_of(const Learner& learner) {
+  Numbers list;
+  const Snapshot snapshot = learner.save();
+  for (const auto& entry : snapshot["population"]) {
+    list.push_back(entry["weights"].get<std::vector<double>>());
+  }
+  return list;
+}
+
+TEST(KalahGenetic, ImprovesAgainstAFixedBase) {
+  const auto learner = made("kalah-genetic", {{"generations", "25"},
+                                              {"population", "24"},
+                                              {"base", "12"},
+                                              {"renew", "0"},
+                                              {"openings", "1"},
+                                              {"opening-plies", "0"}});
+  finish(*learner);
+  const auto curves = learner->curves();
+  EXPECT_GT(curves[0].values.back(), curves[0].values.front());
+  EXPECT_GT(curves[1].values.back(), curves[1].values.front() + 0.2);
+}
+
+TEST(KalahGenetic, TheEliteNeverGetsWorseByExactValues) {
+  const auto learner = made("kalah-genetic", {{"generations", "30"},
+                                              {"population", "12"},
+                                              {"elite", "1"},
+                                              {"pits", "4"},
+                                              {"seeds", "2"},
+                                              {"fitness", "exact"},
+                                              {"positions", "60"}});
+  finish(*learner);
+  const auto best = learner->curves()[0].values;
+  for (std::size_t i = 1; i < best.size(); ++i) EXPECT_GE(best[i], best[i - 1]);
+  EXPECT_GT(best.back(), best.front());
+  EXPECT_LE(best.back(), 0);
+}
+
+// Without mutation a number can only come from the same place of somebody before, on its own
+// island unless somebody came over.
+TEST(KalahGenetic, CrossoverMixesNumbersInTheirPlaces) {
+  for (const std::string migrate : {"1000", "1"}) {
+    const auto learner = made("kalah-genetic", {{"generations", "8"},
+                                                {"population", "6"},
+                                                {"islands", "2"},
+                                                {"migrate", migrate},
+                                                {"mutation", "0"},
+                                                {"base", "3"},
+                                                {"openings", "1"}});
+    const Numbers before = population_of(*learner);
+    finish(*learner);
+    const Numbers after = population_of(*learner);
+    ASSERT_EQ(after.size(), 12U);
+    int from_elsewhere = 0;
+    int new_heuristics = 0;
+    for (std::size_t who = 0; who < after.size(); ++who) {
+      new_heuristics += std::find(before.begin(), before.end(), after[who]) == before.end() ? 1 : 0;
+      for (std::size_t i = 0; i < after[who].size(); ++i) {
+        std::set<std::size_t> islands;
+        for (std::size_t other = 0; other < before.size(); ++other) {
+          if (before[other][i] == after[who][i]) islands.insert(other / 6);
+        }
+        ASSERT_FALSE(islands.empty());
+        from_elsewhere += islands.contains(who / 6) ? 0 : 1;
+      }
+    }
+    EXPECT_GT(new_heuristics, 0);
+    EXPECT_EQ(from_elsewhere > 0, migrate == "1");
+  }
+}
+
+TEST(KalahGenetic, TheBaseIsRenewedAsAsked) {
+  for (const std::string renew : {"0", "1"}) {
+    const auto learner = made("kalah-genetic", {{"generations", "5"},
+                                                {"population", "6"},
+                                                {"base", "3"},
+                                                {"openings", "1"},
+                                                {"renew", renew}});
+    const auto before = learner->save()["base"];
+    finish(*learner);
+    EXPECT_EQ(learner->save()["base"] == before, renew == "0");
+  }
+}
+
+TEST(KalahGenetic, WrongOptionsAreErrors) {
+  const auto* kind = learner_kind("kalah-genetic");
+  const auto made_with = [&](const game::RawSettings& raw) {
+    return bool(kind->make(task_of("kalah-genetic", raw)));
+  };
+  EXPECT_TRUE(made_with({}));
+  EXPECT_FALSE(made_with({{"population", "4"}, {"elite", "4"}}));
+  EXPECT_FALSE(made_with({{"population", "10000"}, {"islands", "2"}}));
+  EXPECT_FALSE(made_with({{"pits", "8"}, {"seeds", "12"}}));
+  EXPECT_FALSE(game::Settings::read(kind->options, {{"mutation", "2"}}, ""));
+  EXPECT_FALSE(game::Settings::read(kind->options, {{"rules", "mine"}}, ""));
+}
+
+TEST(KalahRandom, TheBarRisesWithEveryEntry) {
+  const auto learner = made("kalah-random", {{"trials", "400"}, {"base", "10"}, {"batch", "20"}});
+  finish(*learner);
+  const auto metrics = learner->metrics().value();
+  const auto bar = learner->curves()[0].values;
+  for (std::size_t i = 1; i < bar.size(); ++i) EXPECT_GE(bar[i], bar[i - 1]);
+  const int entered = metrics["entered"].get<int>();
+  EXPECT_GT(entered, 0);
+  double expected = 0.6;
+  for (int i = 0; i < entered; ++i) expected += 0.02 * (1 - expected);
+  EXPECT_DOUBLE_EQ(metrics["bar"].get<double>(), expected);
+  EXPECT_GT(metrics["filtered"].get<int>(), 0);
+  EXPECT_EQ(metrics["trials"], 400);
+}
+
+TEST(KalahRandom, FiltersHold) {
+  const auto learner = made(
+      "kalah-random",
+      {{"trials", "100"}, {"base", "8"}, {"beats-regular", "both"}, {"beats-bueno", "second"}});
+  finish(*learner);
+  const auto table = RowTable::make({6, 3, kalah::named_rules("uam").value()}, 2).value();
+  const Snapshot snapshot = learner->save();
+  ASSERT_EQ(snapshot["base"].size(), 8U);
+  for (const auto& entry : snapshot["base"]) {
+    const auto heuristic = kalah::Heuristic::from(kalah::HeuristicKind::linear,
+                                                  entry["weights"].get<std::vector<double>>())
+                               .value();
+    const auto player = RowPlayer::weighted(heuristic, 6);
+    const auto start = table.game().start();
+    EXPECT_GT(table.margin(player, RowPlayer::regular(), start), 0);
+    EXPECT_LT(table.margin(RowPlayer::regular(), player, start), 0);
+    EXPECT_LT(table.margin(RowPlayer::bueno(), player, start), 0);
+  }
+}
+
+// On a board of one pit of one seed the first player always wins.
+TEST(KalahRandom, FiltersThatNobodyPassesAreAnError) {
+  const auto* kind = learner_kind("kalah-random");
+  const auto learner =
+      std::move(kind->make(task_of("kalah-random", {{"pits", "1"}, {"seeds", "1"}, {"base", "2"}})))
+          .value();
+  const auto prepared = learner->prepare(base::Watch());
+  ASSERT_FALSE(prepared);
+  EXPECT_NE(prepared.error().line().find("beats-regular"), std::string::npos);
+}
+
+TEST(ExactTeacher, AgreesWithTheRegretOfItsPositions) {
+  KalahLesson lesson;
+  lesson.rules = "uam";
+  lesson.start = {4, 2, kalah::named_rules("uam").value()};
+  lesson.depth = 3;
+  const base::Watch watch;
+  const auto teacher = ExactTeacher::make(lesson, 50, 9, 1, watch).value();
+  ASSERT_EQ(teacher.positions(), 50U);
+  RegretPlan plan;
+  plan.start = lesson.start;
+  plan.positions = 50;
+  plan.least_in_pits = 16 / 3;
+  plan.seed = base::Seed(9).child("exact positions").value();
+  const auto set = RegretSet::make(plan, 1, watch).value();
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    const auto heuristic = lesson.uniform(base::Seed(i));
+    EXPECT_DOUBLE_EQ(teacher.mean_loss(lesson.player(heuristic)), set.regret(heuristic, 3));
+  }
+}
+
+}  // namespace
+}  // namespace tesuji::learn

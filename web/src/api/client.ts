@@ -1,0 +1,86 @@
+// Requests to the server. Every failure becomes an ApiError whose parts can be shown as a sentence
+// with a next step.
+import type { State, Text } from './types';
+
+const root = '/api/v1';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly what: string,
+    readonly where: string,
+    readonly why: string,
+    readonly next: Text | string | undefined,
+    /** The present state, where the server refused because the page was behind (409). */
+    readonly state: State | undefined,
+  ) {
+    super(what);
+  }
+}
+
+/** No answer at all: the server is not running or the network is down. */
+export class Unreachable extends Error {}
+
+type Body = Readonly<Record<string, unknown>>;
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function errorFrom(status: number, body: unknown): ApiError {
+  const error = record(record(body)['error']);
+  const next = error['next'];
+  return new ApiError(
+    status,
+    text(error['what']) || `status ${status}`,
+    text(error['where']),
+    text(error['why']),
+    typeof next === 'string' || typeof next === 'object' ? (next as Text | string) : undefined,
+    record(body)['state'] as State | undefined,
+  );
+}
+
+async function answer(path: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(root + path, init);
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new Unreachable('no answer');
+  }
+  if (response.status === 204) return {};
+  if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => ({})));
+  return response.json();
+}
+
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await answer(path, signal ? { signal } : {})) as T;
+}
+
+export async function post<T>(path: string, body: Body): Promise<T> {
+  return (await answer(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })) as T;
+}
+
+export async function remove<T>(path: string): Promise<T> {
+  return (await answer(path, { method: 'DELETE' })) as T;
+}
+
+export function recordAddress(id: string, withAnalysis: boolean): string {
+  return `${root}/games/${id}/record?analysis=${withAnalysis ? 1 : 0}`;
+}
+
+export function eventsAddress(id: string): string {
+  return `${root}/games/${id}/events`;
+}
+
+export function siteAddress(path: string): string {
+  return path.startsWith('/') ? path : `${root}/${path}`;
+}

@@ -1,0 +1,155 @@
+import { memo } from 'preact/compat';
+import type { Arrow, Drawing, Heat, Label, Mark, Shape } from './drawing';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface OverlayProps {
+  readonly drawing: Drawing;
+  readonly width: number;
+  readonly height: number;
+  readonly spot: (place: string) => Spot | undefined;
+  /** What lies at the place, so that marks on stones keep their contrast. */
+  readonly ground: (place: string) => 'dark' | 'light' | 'board';
+}
+
+function HeatSquare(props: { heat: Heat; at: Spot; signed: boolean; onBoard: boolean }) {
+  const { heat, at, signed } = props;
+  const size = Math.min(1, Math.abs(heat.strength));
+  if (size < 0.04) return null;
+  // Smaller on a stone, whose colour has to stay visible.
+  const side = props.onBoard ? 0.18 + 0.6 * size : 0.14 + 0.22 * size;
+  const kind = signed ? (heat.strength > 0 ? 'first' : 'second') : 'plain';
+  return (
+    <g class={`heat ${kind}`}>
+      <rect
+        x={at.x - side / 2}
+        y={at.y - side / 2}
+        width={side}
+        height={side}
+        rx={0.06}
+        opacity={0.4 + 0.5 * size}
+      />
+      {heat.text && (
+        <text x={at.x} y={at.y} font-size={heat.text.length > 3 ? 0.24 : 0.3}>
+          {heat.text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const outlines: Record<Shape, string> = {
+  circle: 'M-.25 0a.25 .25 0 1 0 .5 0a.25 .25 0 1 0-.5 0',
+  dot: 'M-.12 0a.12 .12 0 1 0 .24 0a.12 .12 0 1 0-.24 0',
+  cross: 'M-.2-.2L.2 .2M-.2 .2L.2-.2',
+  triangle: 'M0-.28L.26 .17H-.26Z',
+  square: 'M-.21-.21H.21V.21H-.21Z',
+};
+
+function MarkShape({ mark, at, ground }: { mark: Mark; at: Spot; ground: string }) {
+  return (
+    <path
+      class={`mark ${ground} ${mark.shape}`}
+      d={outlines[mark.shape]}
+      transform={`translate(${at.x} ${at.y})`}
+    >
+      {mark.title && <title>{mark.title}</title>}
+    </path>
+  );
+}
+
+function LabelText({ label, at, ground }: { label: Label; at: Spot; ground: string }) {
+  const weight = label.weight ?? 0;
+  const disc = ground === 'board';
+  return (
+    <g class={`label ${ground}`} transform={`translate(${at.x} ${at.y})`}>
+      {disc && <circle r={0.44} class={weight >= 0.995 ? 'best' : ''} opacity={0.82} />}
+      <text y={label.detail ? -0.09 : 0} font-size={label.text.length > 3 ? 0.25 : 0.32}>
+        {label.text}
+      </text>
+      {label.detail && (
+        <text y={0.2} font-size={0.2} class="detail">
+          {label.detail}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function ArrowLine({ from, to }: { from: Spot; to: Spot }) {
+  return <line class="arrow" x1={from.x} y1={from.y} x2={to.x} y2={to.y} marker-end="url(#tip)" />;
+}
+
+function arrowSpots(
+  arrow: Arrow,
+  spot: OverlayProps['spot'],
+): { from: Spot; to: Spot } | undefined {
+  const from = spot(arrow.from);
+  const to = spot(arrow.to);
+  return from && to ? { from, to } : undefined;
+}
+
+/** Draws a layer over a board. It takes no clicks and says nothing to a screen reader: the same
+ *  facts stand as text in the layer's panel. */
+export const Overlay = memo(function Overlay(props: OverlayProps) {
+  const { drawing, spot, ground } = props;
+  return (
+    <svg class="overlay" viewBox={`0 0 ${props.width} ${props.height}`} aria-hidden="true">
+      <defs>
+        <marker
+          id="tip"
+          viewBox="0 0 6 6"
+          refX="4.5"
+          refY="3"
+          markerWidth="4"
+          markerHeight="4"
+          orient="auto"
+        >
+          <path d="M0 0L6 3L0 6Z" />
+        </marker>
+      </defs>
+      {drawing.heat.map((heat) => {
+        const at = spot(heat.place);
+        return (
+          at && (
+            <HeatSquare
+              key={heat.place}
+              heat={heat}
+              at={at}
+              signed={drawing.signed}
+              onBoard={ground(heat.place) === 'board'}
+            />
+          )
+        );
+      })}
+      {drawing.arrows.map((arrow) => {
+        const ends = arrowSpots(arrow, spot);
+        return ends && <ArrowLine key={`${arrow.from}-${arrow.to}`} {...ends} />;
+      })}
+      {drawing.marks.map((mark, i) => {
+        const at = spot(mark.place);
+        return at && <MarkShape key={i} mark={mark} at={at} ground={ground(mark.place)} />;
+      })}
+      {drawing.line.map((step, i) => {
+        const at = spot(step.place);
+        return (
+          at && (
+            <g key={i} class={`step ${step.side}`} transform={`translate(${at.x} ${at.y})`}>
+              <circle r={0.42} />
+              <text font-size={0.42}>{i + 1}</text>
+            </g>
+          )
+        );
+      })}
+      {drawing.labels.map((label) => {
+        const at = spot(label.place);
+        return (
+          at && <LabelText key={label.place} label={label} at={at} ground={ground(label.place)} />
+        );
+      })}
+    </svg>
+  );
+});

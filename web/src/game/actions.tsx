@@ -1,0 +1,219 @@
+import { useState } from 'preact/hooks';
+import { recordAddress } from '../api/client';
+import type { Side, State } from '../api/types';
+import { useSpeech } from '../i18n/language';
+import { announce } from '../shell/live';
+import { Dialog } from '../shell/dialog';
+import { gameAddress, goTo } from '../shell/route';
+import type { GameStore } from './game_store';
+
+export interface ActionProps {
+  readonly store: GameStore;
+  readonly state: State;
+  readonly busy: boolean;
+  readonly hintOn: boolean;
+  readonly onHint: () => void;
+  readonly onResign: () => void;
+}
+
+interface DoProps {
+  readonly label: string;
+  readonly letter?: string;
+  readonly test: string;
+  readonly enabled?: boolean;
+  readonly main?: boolean;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function Do({ label, letter, test, enabled = true, main, pressed, onClick }: DoProps) {
+  return (
+    <button
+      type="button"
+      class={main ? 'button main' : 'button'}
+      disabled={!enabled}
+      aria-pressed={pressed}
+      onClick={onClick}
+      data-test={test}
+    >
+      {label} {letter && <kbd aria-hidden="true">{letter}</kbd>}
+    </button>
+  );
+}
+
+function seatOf(state: State, side: Side): object {
+  const { kind, name, settings } = state.players[side];
+  return { kind, ...(name ? { name } : {}), ...(settings ? { settings } : {}) };
+}
+
+/** Begins another game and goes there. */
+async function open(store: GameStore, path: string, body: Record<string, unknown>): Promise<void> {
+  const id = await store.begin(path, body);
+  if (id) goTo(gameAddress(id));
+}
+
+/** The same game again: options and players as they were. */
+function again(store: GameStore, state: State): void {
+  void open(store, '/games', {
+    game: state.game,
+    options: state.options,
+    players: { first: seatOf(state, 'first'), second: seatOf(state, 'second') },
+  });
+}
+
+export function SaveLink({ state, analysis }: { state: State; analysis: boolean }) {
+  const { t } = useSpeech();
+  const label = analysis ? t.review.saveFull : t.review.savePlain;
+  const name = state.game === 'go' ? 'game.sgf' : 'game.json';
+  return (
+    <a
+      class="button"
+      href={recordAddress(state.id, analysis)}
+      download={name}
+      data-test={analysis ? 'save-full' : 'save-plain'}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** What can be done now. The row keeps its height while buttons come and go. */
+export function Actions({ store, state, busy, hintOn, onHint, onResign }: ActionProps) {
+  const { t } = useSpeech();
+  const { can } = state;
+  const legal = state.position.legal;
+  if (state.phase === 'marking') {
+    return (
+      <div class="actions">
+        <Do
+          label={t.game.accept}
+          test="accept"
+          main
+          enabled={can.accept}
+          onClick={() => void store.send('accept', {})}
+        />
+        <Do
+          label={t.game.resume}
+          test="resume"
+          enabled={can.resume}
+          onClick={() => void store.send('resume', {})}
+        />
+      </div>
+    );
+  }
+  if (state.phase === 'over') {
+    return (
+      <div class="actions">
+        <Do label={t.game.again} test="again" main onClick={() => again(store, state)} />
+        <Do
+          label={t.game.toReview}
+          test="to-review"
+          onClick={() => void open(store, '/reviews', { from: state.id })}
+        />
+        <SaveLink state={state} analysis={false} />
+        {can.undo && (
+          <Do
+            label={t.game.undo}
+            letter="U"
+            test="undo"
+            onClick={() => void store.send('undo', {})}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div class="actions">
+      {(state.game === 'go' || legal.includes('pass')) && (
+        <Do
+          label={t.game.pass}
+          letter="P"
+          test="pass"
+          enabled={can.pass && !busy}
+          onClick={() => void store.play('pass')}
+        />
+      )}
+      {legal.includes('swap') && can.play && (
+        <Do label={t.game.swap} test="swap" onClick={() => void store.play('swap')} />
+      )}
+      <Do
+        label={t.game.undo}
+        letter="U"
+        test="undo"
+        enabled={can.undo}
+        onClick={() => void store.send('undo', {})}
+      />
+      <Do
+        label={t.game.hint}
+        letter="H"
+        test="hint-button"
+        enabled={can.hint || hintOn}
+        pressed={hintOn}
+        onClick={onHint}
+      />
+      {state.game === 'go' && (
+        <Do
+          label={t.game.score}
+          letter="K"
+          test="count"
+          enabled={can.score}
+          onClick={() => void store.send('score', {})}
+        />
+      )}
+      <Do label={t.game.resign} letter="G" test="resign" enabled={can.resign} onClick={onResign} />
+    </div>
+  );
+}
+
+/** Asks once more before a game is given up; between two people also who gives it up. */
+export function ResignDialog(props: {
+  readonly state: State;
+  readonly store: GameStore;
+  readonly onClose: () => void;
+}) {
+  const { t } = useSpeech();
+  const { state, store, onClose } = props;
+  const people = (['first', 'second'] as const).filter(
+    (side) => state.players[side].kind === 'human',
+  );
+  const side: Side = people.length === 1 && people[0] ? people[0] : state.position.to_move;
+  return (
+    <Dialog title={t.game.resignSure} onClose={onClose}>
+      <div class="stack">
+        <h2>{t.game.resignSure}</h2>
+        <form method="dialog" class="row">
+          <button
+            class="button main"
+            data-test="resign-yes"
+            onClick={() => void store.send('resign', { side })}
+          >
+            {t.game.resignYes}
+          </button>
+          <button class="button">{t.cancel}</button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+export function LinkButton() {
+  const { t } = useSpeech();
+  const [done, setDone] = useState(false);
+  return (
+    <span class="row">
+      <button
+        type="button"
+        class="button quiet"
+        onClick={() => {
+          void navigator.clipboard?.writeText(location.href).then(() => {
+            setDone(true);
+            announce(t.game.linkDone);
+          });
+        }}
+      >
+        {t.game.link}
+      </button>
+      {done && <span class="small muted">{t.game.linkDone}</span>}
+    </span>
+  );
+}

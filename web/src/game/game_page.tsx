@@ -1,0 +1,65 @@
+import { useEffect } from 'preact/hooks';
+import type { Catalogue, GameInfo, State } from '../api/types';
+import { useSpeech } from '../i18n/language';
+import type { Speech } from '../i18n/language';
+import { Later } from '../shell/later';
+import { rememberGame } from '../text/recent';
+import '../style/board.css';
+import '../style/kalah.css';
+import '../style/game.css';
+import { seatName } from './describe';
+import { PlayScreen } from './play_screen';
+import { useAnnouncements } from './use_announcements';
+import { useGame } from './use_game';
+
+const loadReview = () => import('../review/review_screen').then((module) => module.ReviewScreen);
+
+function titleOf(state: State, info: GameInfo, speech: Speech): string {
+  const { say, t } = speech;
+  const names = (['first', 'second'] as const).map((side) => seatName(state, info, side, speech));
+  const what = state.mode === 'review' ? `${t.nav.review}, ` : '';
+  const size = state.options['size'] ? ` ${state.options['size']}×${state.options['size']}` : '';
+  return `${what}${say(info.title)}${size}: ${names.join(' – ')}`;
+}
+
+function Missing() {
+  const { t } = useSpeech();
+  return (
+    <div class="stack">
+      <div class="notice" role="alert">
+        <p>{t.error.notFound}</p>
+        <p>
+          <strong>{t.error.next}</strong> {t.error.notFoundNext}
+        </p>
+      </div>
+      <p>
+        <a class="button main" href="#/">
+          {t.game.newGame}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** A game by its id: played, watched or reviewed. */
+export function GamePage({ id, catalogue }: { id: string; catalogue: Catalogue }) {
+  const speech = useSpeech();
+  const [store, view] = useGame(id);
+  const { state } = view;
+  const info = catalogue.games.find((game) => game.name === state?.game);
+  useAnnouncements(state, info, speech);
+  const title = state && info ? titleOf(state, info, speech) : undefined;
+  useEffect(() => {
+    if (!state || !title) return;
+    document.title = `${title} · tesuji`;
+    rememberGame({ id: state.id, game: state.game, title, time: Date.now() });
+  }, [title]);
+  if (view.gone) return <Missing />;
+  if (!state || !info) return <p class="muted">{speech.t.loading}</p>;
+  const props = { store, view, state, info };
+  return state.mode === 'review' ? (
+    <Later load={loadReview} props={props} />
+  ) : (
+    <PlayScreen {...props} />
+  );
+}

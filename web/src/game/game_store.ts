@@ -1,0 +1,200 @@
+// One game as the page knows it: the server's latest state, its search news, and the move that is
+// on its way. Invariant: a state never replaces a newer one (versions only grow).
+import { ApiError, eventsAddress, get, post, remove } from '../api/client';
+import type { Position, SearchNews, State } from '../api/types';
+
+export type Connection = 'connecting' | 'open' | 'lost';
+
+export interface Looking {
+  readonly node: number;
+  readonly position: Position;
+}
+
+export interface View {
+  readonly state: State | undefined;
+  readonly search: SearchNews | undefined;
+  readonly connection: Connection;
+  /** A move sent and not yet answered: drawn at once. */
+  readonly pending: string | undefined;
+  /** An earlier position of a game being played, looked at without changing anything. */
+  readonly looking: Looking | undefined;
+  readonly problem: unknown;
+  readonly gone: boolean;
+}
+
+const reconnectMs = 700;
+// A browser has few connections to one server: a tab nobody looks at gives its stream back.
+const hiddenMs = 60000;
+
+export class GameStore {
+  view: View = {
+    state: undefined,
+    search: undefined,
+    connection: 'connecting',
+    pending: undefined,
+    looking: undefined,
+    problem: undefined,
+    gone: false,
+  };
+  private readonly listeners = new Set<() => void>();
+  private source: EventSource | undefined;
+  private timer: number | undefined;
+  private ended = false;
+  private hiding: number | undefined;
+  private readonly onVisibility = (): void => this.followVisibility();
+
+  constructor(readonly id: string) {}
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  start(): void {
+    this.ended = false;
+    document.addEventListener('visibilitychange', this.onVisibility);
+    get<State>(`/games/${this.id}`).then(
+      (state) => this.take(state),
+      (problem: unknown) => {
+        if (problem instanceof ApiError && problem.status === 404) this.change({ gone: true });
+      },
+    );
+    this.listen();
+  }
+
+  stop(): void {
+    this.ended = true;
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    clearTimeout(this.hiding);
+    this.hangUp();
+  }
+
+  /** Sends a change; its answer is the new state. */
+  async send(path: string, body: Readonly<Record<string, unknown>>): Promise<boolean> {
+    this.change({ problem: undefined });
+    try {
+      const answer = await post<{ state: State }>(`/games/${this.id}/${path}`, body);
+      this.take(answer.state);
+      return true;
+    } catch (problem) {
+      this.fail(problem);
+      return false;
+    }
+  }
+
+  /** Begins another game (a rematch, a review, a game from here); its id, or nothing on failure. */
+  async begin(path: string, body: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+    try {
+      return (await post<{ id: string }>(path, body)).id;
+    } catch (problem) {
+      this.fail(problem);
+      return undefined;
+    }
+  }
+
+  async withdraw(path: string): Promise<void> {
+    try {
+      const answer = await remove<{ state?: State }>(`/games/${this.id}/${path}`);
+      if (answer.state) this.take(answer.state);
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  /** Plays a move: shown before the server has answered, taken back if it refuses. */
+  async play(move: string): Promise<void> {
+    const { state } = this.view;
+    if (!state || this.view.pending !== undefined) return;
+    this.change({ pending: move, looking: undefined });
+    await this.send('moves', { move, expect: state.version });
+    this.change({ pending: undefined });
+  }
+
+  /** Shows the position of a node: the present one in a game, any in a review. */
+  async lookAt(node: number): Promise<void> {
+    const { state } = this.view;
+    if (!state) return;
+    if (state.mode === 'review') {
+      if (node !== state.node) await this.send('goto', { node });
+      return;
+    }
+    if (node === state.node) {
+      this.change({ looking: undefined });
+      return;
+    }
+    try {
+      const answer = await get<Looking>(`/games/${this.id}/position?node=${node}`);
+      this.change({ looking: answer });
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  dismiss(): void {
+    this.change({ problem: undefined });
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = undefined;
+  }
+
+  private followVisibility(): void {
+    clearTimeout(this.hiding);
+    if (document.hidden) {
+      this.hiding = window.setTimeout(() => this.hangUp(), hiddenMs);
+    } else if (!this.source) {
+      clearTimeout(this.timer);
+      this.listen();
+    }
+  }
+
+  private listen(): void {
+    const source = new EventSource(eventsAddress(this.id));
+    this.source = source;
+    source.onopen = () => this.change({ connection: 'open' });
+    source.addEventListener('state', (event: MessageEvent<string>) =>
+      this.take(JSON.parse(event.data) as State),
+    );
+    source.addEventListener('search', (event: MessageEvent<string>) =>
+      this.change({ search: JSON.parse(event.data) as SearchNews }),
+    );
+    source.addEventListener('gone', () => {
+      this.stop();
+      this.change({ gone: true });
+    });
+    source.onerror = () => {
+      source.close();
+      if (this.ended) return;
+      this.source = undefined;
+      this.change({ connection: 'lost' });
+      this.timer = window.setTimeout(() => this.listen(), reconnectMs);
+    };
+  }
+
+  private take(state: State): void {
+    const old = this.view.state;
+    if (old && state.version < old.version) return;
+    const moved = old && old.node !== state.node;
+    // Whoever looks back is left there when the game goes on, unless that move was taken back.
+    const looked = this.view.looking?.node;
+    const stillThere = looked === 0 || state.line.some((move) => move.node === looked);
+    this.change({
+      state,
+      ...(moved ? { search: undefined } : {}),
+      ...(stillThere ? {} : { looking: undefined }),
+      ...(moved && this.view.pending !== undefined ? { pending: undefined } : {}),
+    });
+  }
+
+  private fail(problem: unknown): void {
+    if (problem instanceof ApiError && problem.state) this.take(problem.state);
+    this.change({ problem });
+  }
+
+  private change(part: Partial<View>): void {
+    this.view = { ...this.view, ...part };
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { get } from '../api/client';
+import type { Candidate, GameInfo, Hint, State } from '../api/types';
+import { emptyDrawing, merged } from '../board/drawing';
+import type { Drawing } from '../board/drawing';
+import { useSpeech } from '../i18n/language';
+import { HintPanel } from '../layers/hint_panel';
+import { LayerBar } from '../layers/layer_bar';
+import { LayerPanel } from '../layers/layer_panel';
+import { LivePanel } from '../layers/live_panel';
+import { candidateDrawing, layerDrawing, lineDrawing, shortCount } from '../layers/to_drawing';
+import { useLayers } from '../layers/use_layers';
+import type { Bindings } from '../shell/keys';
+import type { GameStore, View } from './game_store';
+import { neighbours } from './line';
+
+export interface Inside {
+  readonly drawing: Drawing;
+  readonly bar: preact.JSX.Element;
+  readonly panels: preact.JSX.Element;
+  readonly keys: Bindings;
+  readonly hintOn: boolean;
+  readonly toggleHint: () => void;
+}
+
+interface HintState {
+  readonly on: boolean;
+  readonly hint: Hint | undefined;
+  readonly problem: unknown;
+}
+
+const noHint: HintState = { on: false, hint: undefined, problem: undefined };
+
+/** Everything that can be looked at for the shown node: layers, hint, live search, lines. */
+export function useInside(store: GameStore, view: View, state: State, info: GameInfo): Inside {
+  const { say } = useSpeech();
+  const node = view.looking?.node ?? state.node;
+  const stamp = `${node}.${state.position.number}.${state.analysis?.state ?? ''}${state.analysis?.done ?? 0}.${state.phase}`;
+  const layers = useLayers(state.id, node, stamp, info.layers);
+  const [live, setLive] = useState(false);
+  const [hint, setHint] = useState<HintState>(noHint);
+  const [line, setLine] = useState<Candidate>();
+
+  useEffect(() => {
+    setHint(noHint);
+    setLine(undefined);
+  }, [node, state.position.number]);
+  useEffect(() => {
+    if (live) void store.send('search', { on: true });
+  }, [live, state.node, store]);
+
+  const toggleLive = (): void => {
+    if (live) void store.send('search', { on: false });
+    setLive(!live);
+    setLine(undefined);
+  };
+  const toggleHint = (): void => {
+    setLine(undefined);
+    if (hint.on) {
+      setHint(noHint);
+      return;
+    }
+    setHint({ ...noHint, on: true });
+    get<Hint>(`/games/${state.id}/hint?node=${node}`).then(
+      (answer) => setHint((now) => (now.on ? { ...now, hint: answer } : now)),
+      (problem: unknown) => setHint((now) => (now.on ? { ...now, problem } : now)),
+    );
+  };
+
+  const news = live && view.search?.node === node ? view.search : undefined;
+  const onShow = info.name === 'go' ? setLine : undefined;
+  const drawing = useMemo(() => {
+    const onBoard = layers.active.flatMap((active) =>
+      active.layer && active.fresh ? [layerDrawing(active.layer, say)] : [],
+    );
+    const mover = (view.looking?.position ?? state.position).to_move;
+    if (line) return merged([...onBoard, lineDrawing(line.line, mover)]);
+    const candidates = news?.candidates ?? hint.hint?.moves;
+    if (!candidates) return onBoard.length === 0 ? emptyDrawing : merged(onBoard);
+    return merged([...onBoard, candidateDrawing(candidates, shortCount)]);
+  }, [layers.active.map((a) => `${a.info.id}${a.fresh}`).join(), stamp, news, hint, line, say]);
+
+  const show = (next: number): void => void store.lookAt(next);
+  return {
+    drawing,
+    hintOn: hint.on,
+    toggleHint,
+    keys: Object.fromEntries([
+      ['l', toggleLive],
+      ...info.layers.map((layer): [string, () => void] => [
+        layer.key.toLowerCase(),
+        () => layers.toggle(layer.id),
+      ]),
+    ]),
+    bar: <LayerBar infos={info.layers} layers={layers} live={live} onLive={toggleLive} />,
+    panels: (
+      <>
+        {hint.on && (
+          <HintPanel
+            info={info}
+            hint={hint.hint}
+            problem={hint.problem}
+            shown={line?.move}
+            onShow={onShow}
+            onClose={toggleHint}
+          />
+        )}
+        {live && (
+          <LivePanel
+            info={info}
+            news={news}
+            shown={line?.move}
+            onShow={onShow}
+            onClose={toggleLive}
+          />
+        )}
+        {layers.active.map((active) => (
+          <LayerPanel
+            key={active.info.id}
+            active={active}
+            info={info}
+            number={neighbours(state.line, node).number}
+            onNode={show}
+            onClose={() => layers.toggle(active.info.id)}
+          />
+        ))}
+      </>
+    ),
+  };
+}

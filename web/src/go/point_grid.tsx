@@ -1,0 +1,100 @@
+import { memo } from 'preact/compat';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Sign } from './go_board';
+import { moved } from '../board/cursor';
+import { indexOf, pointName } from './points';
+
+export interface PointGridProps {
+  readonly size: number;
+  readonly stones: readonly Sign[];
+  readonly isOpen: (point: string) => boolean;
+  readonly pointText: (point: string, sign: Sign) => string;
+  readonly label: string;
+  readonly onPoint: (point: string, byTouch: boolean) => void;
+  /** A point chosen by touch that waits for a second touch. */
+  readonly aim: string | undefined;
+}
+
+interface PointProps {
+  readonly name: string;
+  readonly text: string;
+  readonly open: boolean;
+  readonly stop: boolean;
+  readonly aimed: boolean;
+}
+
+const Point = memo(function Point({ name, text, open, stop, aimed }: PointProps) {
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class={aimed ? 'point aimed' : 'point'}
+      data-point={name}
+      aria-label={text}
+      aria-disabled={open ? undefined : 'true'}
+      tabIndex={stop ? 0 : -1}
+    />
+  );
+});
+
+/** One real button per point over the picture of the board: pointer, keyboard cursor and screen
+ *  reader use the same ones. One of them is a tab stop; the arrow keys move it. */
+export function PointGrid(props: PointGridProps) {
+  const { size } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useState({ x: size >> 1, y: size >> 1 });
+  useEffect(() => setCursor({ x: size >> 1, y: size >> 1 }), [size]);
+
+  const pointOf = (event: Event): string | undefined =>
+    (event.target as HTMLElement).dataset['point'];
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = moved(cursor, event, size, size);
+    if (!next) return;
+    event.preventDefault();
+    setCursor(next);
+    const name = pointName(next, size);
+    grid.current?.querySelector<HTMLElement>(`[data-point="${name}"]`)?.focus();
+  };
+
+  return (
+    <div
+      ref={grid}
+      class="points"
+      role="grid"
+      aria-label={props.label}
+      style={{ width: `${size}em`, height: `${size}em` }}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const name = pointOf(event);
+        const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+        if (name) props.onPoint(name, touch);
+      }}
+      onFocusIn={(event) => {
+        const name = pointOf(event);
+        const index = [...(grid.current?.querySelectorAll('.point') ?? [])].indexOf(
+          event.target as Element,
+        );
+        if (name && index >= 0) setCursor({ x: index % size, y: Math.floor(index / size) });
+      }}
+    >
+      {Array.from({ length: size }, (_, y) => (
+        <div role="row" class="points-row" key={y}>
+          {Array.from({ length: size }, (__, x) => {
+            const name = pointName({ x, y }, size);
+            return (
+              <Point
+                key={name}
+                name={name}
+                text={props.pointText(name, props.stones[indexOf({ x, y }, size)] ?? 0)}
+                open={props.isOpen(name)}
+                stop={cursor.x === x && cursor.y === y}
+                aimed={props.aim === name}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

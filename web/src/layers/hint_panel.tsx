@@ -1,0 +1,56 @@
+import type { Candidate, GameInfo, Hint } from '../api/types';
+import { moveText } from '../game/describe';
+import { useSpeech } from '../i18n/language';
+import { Notice } from '../shell/notice';
+import { capital } from '../text/capital';
+import { CandidateTable } from './candidate_table';
+import { ViewTag } from './view_tag';
+
+interface HintPanelProps {
+  readonly info: GameInfo;
+  readonly hint: Hint | undefined;
+  readonly problem: unknown;
+  readonly shown: string | undefined;
+  readonly onShow: ((candidate: Candidate | undefined) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The hint: a move, the reasons in words, and the other candidates of the same search. */
+export function HintPanel({ info, hint, problem, shown, onShow, onClose }: HintPanelProps) {
+  const speech = useSpeech();
+  const { t, say, number } = speech;
+  const best = hint?.moves[0];
+  return (
+    <section class="panel layer stack tight" data-test="hint">
+      <header class="row">
+        <h3>{t.look.hintTitle}</h3>
+        {hint && <ViewTag info={info} view={hint.view} />}
+        <button
+          type="button"
+          class="button quiet close"
+          aria-label={t.look.closeLayer(t.look.hintTitle)}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      {problem !== undefined ? (
+        <Notice problem={problem} />
+      ) : !hint ? (
+        <p class="small muted">{t.look.thinking}</p>
+      ) : (
+        <>
+          {best && <p class="hint-move">{moveText(info.name, best.move, speech)}</p>}
+          <p>{capital(say(hint.summary))}</p>
+          <ul class="sentences">
+            {best?.reasons?.map((reason, index) => (
+              <li key={index}>{say(reason)}</li>
+            ))}
+          </ul>
+          <CandidateTable info={info} moves={hint.moves} shown={shown} onShow={onShow} />
+          <p class="small muted">{t.look.searched(number(hint.playouts, 0), hint.player)}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Candidate, GameInfo, SearchNews } from '../api/types';
+import { useSpeech } from '../i18n/language';
+import { CandidateTable } from './candidate_table';
+import { ViewTag } from './view_tag';
+
+interface LivePanelProps {
+  readonly info: GameInfo;
+  readonly news: SearchNews | undefined;
+  readonly shown: string | undefined;
+  readonly onShow: ((candidate: Candidate | undefined) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The search as it runs: candidates, how far it is, and what it thinks so far. */
+export function LivePanel({ info, news, shown, onShow, onClose }: LivePanelProps) {
+  const { t, number, percent, signed } = useSpeech();
+  return (
+    <section class="panel layer stack tight" data-test="live">
+      <header class="row">
+        <h3>{t.look.live}</h3>
+        {news && <ViewTag info={info} view={news.view} />}
+        <button
+          type="button"
+          class="button quiet close"
+          aria-label={t.look.closeLayer(t.look.live)}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      {news ? (
+        <>
+          <progress max={news.limit || 1} value={news.playouts} aria-label={t.look.playouts} />
+          <p class="small numbers">
+            {number(news.playouts, 0)} / {number(news.limit, 0)} · {t.look.value}{' '}
+            {percent(news.value)}
+            {news.lead == null ? '' : ` · ${t.look.lead} ${signed(news.lead)}`}
+          </p>
+          <CandidateTable info={info} moves={news.candidates} shown={shown} onShow={onShow} />
+        </>
+      ) : (
+        <p class="small muted">{t.look.thinking}</p>
+      )}
+    </section>
+  );
+}

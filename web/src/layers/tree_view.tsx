@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { siteAddress } from '../api/client';
+import type { TreeLayer, TreeNode } from '../api/layer_types';
+import { moveText } from '../game/describe';
+import { useSpeech } from '../i18n/language';
+
+const openDepth = 1;
+
+interface BranchProps {
+  readonly node: TreeNode;
+  readonly game: string;
+  readonly depth: number;
+  /** Playouts of the root: bars are shares of it. */
+  readonly whole: number;
+}
+
+function Figures({ node, whole }: { node: TreeNode; whole: number }) {
+  const { percent, signed, number, say } = useSpeech();
+  const share = node.playouts === undefined || whole === 0 ? 0 : node.playouts / whole;
+  return (
+    <>
+      {node.playouts !== undefined && (
+        <span class="bar-cell" aria-hidden="true">
+          <span style={{ width: `${Math.max(2, 100 * share)}%` }} />
+        </span>
+      )}
+      <span class="numbers small">
+        {[
+          node.playouts === undefined ? '' : number(node.playouts, 0),
+          node.value == null ? '' : percent(node.value),
+          node.lead == null ? '' : signed(node.lead),
+          say(node.note),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function Branch({ node, game, depth, whole }: BranchProps) {
+  const speech = useSpeech();
+  const [open, setOpen] = useState(depth < openDepth);
+  const children = node.children ?? [];
+  const name = node.move === null ? '●' : moveText(game, node.move, speech);
+  return (
+    <li>
+      <div class="branch">
+        {children.length > 0 ? (
+          <button
+            type="button"
+            class="text-button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <span aria-hidden="true">{open ? '▾' : '▸'}</span> {name}
+          </button>
+        ) : (
+          <span class="leaf">{name}</span>
+        )}
+        <Figures node={node} whole={whole} />
+      </div>
+      {open && children.length > 0 && (
+        <ul>
+          {children.map((child, index) => (
+            <Branch
+              key={child.move ?? index}
+              node={child}
+              game={game}
+              depth={depth + 1}
+              whole={whole}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The search tree as an outline: every branch opens and closes; bars are shares of the playouts. */
+export function TreeView({ layer, game }: { layer: TreeLayer; game: string }) {
+  const { t } = useSpeech();
+  if (!layer.tree) return <p class="muted small">{t.look.noTree}</p>;
+  return (
+    <div class="stack tight">
+      <ul class="search-tree">
+        <Branch node={layer.tree} game={game} depth={0} whole={layer.tree.playouts ?? 0} />
+      </ul>
+      {layer.dot && (
+        <p>
+          <a href={siteAddress(layer.dot)} download="tree.dot">
+            {t.look.dot}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { get } from '../api/client';
+import type { Layer } from '../api/layer_types';
+import type { LayerInfo } from '../api/types';
+
+export interface ActiveLayer {
+  readonly info: LayerInfo;
+  /** The latest answer; of an earlier node while the new one is being worked out. */
+  readonly layer: Layer | undefined;
+  readonly fresh: boolean;
+  readonly problem: unknown;
+}
+
+export interface Layers {
+  readonly active: readonly ActiveLayer[];
+  readonly toggle: (id: string) => void;
+  readonly isOn: (id: string) => boolean;
+}
+
+/** Layers after a click on one: heat maps cover the whole board, so only one is shown at a time. */
+export function toggled(
+  on: readonly string[],
+  id: string,
+  infos: readonly LayerInfo[],
+): readonly string[] {
+  if (on.includes(id)) return on.filter((other) => other !== id);
+  const kind = (layer: string) => infos.find((info) => info.id === layer)?.kind;
+  return [...on.filter((other) => kind(id) !== 'heat' || kind(other) !== 'heat'), id];
+}
+
+interface Found {
+  readonly stamp: string;
+  readonly layer?: Layer;
+  readonly problem?: unknown;
+}
+
+/** The layers that are switched on, fetched for the node that is shown. `stamp` changes whenever
+ *  an answer may differ (another node, another position, new analysis). */
+export function useLayers(
+  id: string,
+  node: number | undefined,
+  stamp: string,
+  infos: readonly LayerInfo[],
+): Layers {
+  const [on, setOn] = useState<readonly string[]>([]);
+  const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
+  const latest = useRef(stamp);
+  latest.current = stamp;
+  useEffect(() => {
+    if (node === undefined) return undefined;
+    const stops = on.map((layer) => {
+      const abort = new AbortController();
+      const put = (answer: Partial<Found>): void => {
+        if (abort.signal.aborted || latest.current !== stamp) return;
+        setFound((all) => ({
+          ...all,
+          [layer]: { ...all[layer], problem: undefined, ...answer, stamp },
+        }));
+      };
+      get<Layer>(`/games/${id}/layers/${layer}?node=${node}`, abort.signal).then(
+        (answer) => put({ layer: answer }),
+        (problem: unknown) => put({ problem }),
+      );
+      return abort;
+    });
+    return () => stops.forEach((abort) => abort.abort());
+  }, [id, node, stamp, on]);
+  const active = on.flatMap((layer): ActiveLayer[] => {
+    const info = infos.find((candidate) => candidate.id === layer);
+    if (!info) return [];
+    const answer = found[layer];
+    return [
+      {
+        info,
+        layer: answer?.layer,
+        fresh: answer?.stamp === stamp,
+        problem: answer?.stamp === stamp ? answer.problem : undefined,
+      },
+    ];
+  });
+  return {
+    active,
+    toggle: (layer) => setOn((all) => toggled(all, layer, infos)),
+    isOn: (layer) => on.includes(layer),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import type { State } from '../api/types';
+import type { GameStore } from '../game/game_store';
+import { useSpeech } from '../i18n/language';
+
+/** Analyses the whole game under a cap; stops at once and keeps what was found. */
+export function AnalysisPanel(props: {
+  readonly store: GameStore;
+  readonly state: State;
+  readonly largest: number;
+}) {
+  const { t, say } = useSpeech();
+  const { store, state } = props;
+  const [playouts, setPlayouts] = useState('200');
+  const { analysis } = state;
+  const running = analysis?.state === 'running';
+  return (
+    <section class="panel stack tight" data-test="analysis">
+      <h2 class="h3">{t.review.analysis}</h2>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.send('analysis', { playouts: Number(playouts) });
+        }}
+      >
+        <label class="row small" for="cap">
+          {t.review.cap}
+          <input
+            id="cap"
+            class="cap"
+            type="number"
+            min="1"
+            max={props.largest}
+            value={playouts}
+            data-test="cap"
+            onInput={(event) => setPlayouts(event.currentTarget.value)}
+          />
+        </label>
+        {running ? (
+          <button
+            key="stop"
+            type="button"
+            class="button"
+            data-test="stop"
+            onClick={() => void store.withdraw('analysis')}
+          >
+            {t.review.stop}
+          </button>
+        ) : (
+          <button
+            key="go"
+            class="button main"
+            disabled={state.line.length === 0}
+            data-test="analyse"
+          >
+            {t.review.analyse}
+          </button>
+        )}
+      </form>
+      <progress
+        max={analysis?.total || 1}
+        value={analysis?.done ?? (analysis?.state === 'done' ? 1 : 0)}
+        aria-label={t.review.analysis}
+      />
+      <p class="small muted layer-text" data-test="analysis-text">
+        {analysis ? say(analysis.text) || t.review.states[analysis.state] : t.review.notYet}
+      </p>
+    </section>
+  );
+}

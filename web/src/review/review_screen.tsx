@@ -1,0 +1,208 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Mistake } from '../api/types';
+import { isGo } from '../api/types';
+import { emptyDrawing, merged } from '../board/drawing';
+import { BoardView } from '../game/board_view';
+import { SaveLink } from '../game/actions';
+import { statusOf } from '../game/describe';
+import { focusBoard } from '../game/focus';
+import { neighbours } from '../game/line';
+import { MoveBar } from '../game/move_bar';
+import type { ScreenProps } from '../game/play_screen';
+import { PlayersPanel } from '../game/players_panel';
+import { StatusLine } from '../game/status_line';
+import { useInside } from '../game/use_inside';
+import { useSpeech } from '../i18n/language';
+import { lineDrawing } from '../layers/to_drawing';
+import { useKeys } from '../shell/keys';
+import { Notice } from '../shell/notice';
+import { gameAddress, goTo } from '../shell/route';
+import '../style/review.css';
+import { AnalysisPanel } from './analysis_panel';
+import { CommentField } from './comment_field';
+import { SeedTools, StoneTools } from './edit_tools';
+import type { Tool } from './edit_tools';
+import { MistakesPanel } from './mistakes_panel';
+import { TreePanel } from './tree_panel';
+import { nextMistake, useMistakes } from './use_mistakes';
+import { useTree } from './use_tree';
+import { warningsOf } from './warnings';
+
+const largestCap = 20000;
+
+/** A record: tree with variations, analysis, mistakes, board editor. */
+export function ReviewScreen({ store, view, state, info }: ScreenProps) {
+  const speech = useSpeech();
+  const { t, say } = speech;
+  const inside = useInside(store, view, state, info);
+  const tree = useTree(state);
+  const mistakes = useMistakes(state);
+  const [tool, setTool] = useState<Tool>();
+  const { position } = state;
+  const near = neighbours(state.line, state.node);
+  const show = (node: number | undefined): void => {
+    if (node !== undefined) void store.lookAt(node);
+  };
+  // A mistake is looked at from the position before it, with the better line drawn.
+  const [better, setBetter] = useState<Mistake>();
+  const before = (mistake: Mistake): number => {
+    const at = state.line.findIndex((move) => move.node === mistake.node);
+    return state.line[at - 1]?.node ?? 0;
+  };
+  const shown = better && state.node === before(better) ? better : undefined;
+  const showMistake = (mistake: Mistake | undefined): void => {
+    if (!mistake) return;
+    setBetter(mistake);
+    show(before(mistake));
+  };
+  const jump = (step: 1 | -1): void =>
+    showMistake(nextMistake(mistakes, shown ? shown.number : near.number, step));
+
+  const drawing = useMemo(() => {
+    if (!shown || !isGo(position)) return inside.drawing;
+    const played = { place: shown.move, shape: 'cross' as const, title: t.review.played };
+    return merged([
+      { ...inside.drawing, labels: [] },
+      { ...emptyDrawing, marks: [played] },
+      lineDrawing(shown.line ?? [], shown.side),
+    ]);
+  }, [inside.drawing, shown, position, t]);
+  const onPlace = (place: string): void => {
+    if (tool && isGo(position)) {
+      void store.send('edit', { set: [{ point: place, stone: tool }] });
+    } else {
+      void store.play(place);
+    }
+  };
+  const toggleEdit = (): void => setTool(tool ? undefined : 'first');
+  const playHere = async (): Promise<void> => {
+    const id = await store.begin('/games', {
+      game: state.game,
+      from: { game: state.id, node: state.node },
+      players: { first: info.default.first, second: info.default.second },
+    });
+    if (id) goTo(gameAddress(id));
+  };
+
+  useKeys({
+    ...inside.keys,
+    b: focusBoard,
+    h: inside.toggleHint,
+    e: toggleEdit,
+    m: () => jump(1),
+    'shift+m': () => jump(-1),
+    p: position.legal.includes('pass') ? () => void store.play('pass') : undefined,
+    ',': () => show(near.back),
+    '.': () => show(near.forward),
+    '<': () => show(near.first),
+    '>': () => show(near.last),
+    PageUp: () => show(near.back),
+    PageDown: () => show(near.forward),
+    ArrowLeft: () => show(near.back),
+    ArrowRight: () => show(near.forward),
+  });
+
+  const comment = tree?.nodes.find((entry) => entry.node === state.node)?.comment ?? '';
+  const warnings = warningsOf(state.id);
+  const analysed = state.line.some((move) => move.value !== undefined);
+  return (
+    <div class={`screen review of-${info.name}`} data-version={state.version}>
+      <h1 class="hidden">{`${t.review.title}: ${say(info.title)}`}</h1>
+      <div class="area-players">
+        <PlayersPanel state={state} position={position} info={info} />
+      </div>
+      <div class="area-board">
+        <BoardView
+          state={state}
+          info={info}
+          position={position}
+          pending={view.pending}
+          drawing={drawing}
+          onPlace={onPlace}
+          anyPlace={tool !== undefined}
+        />
+        <MoveBar line={state.line} node={state.node} onNode={show} />
+        <StatusLine status={statusOf(state, info, speech)} connection={view.connection} />
+        <div class="actions">
+          <button
+            type="button"
+            class="button"
+            aria-pressed={inside.hintOn}
+            onClick={inside.toggleHint}
+            data-test="hint-button"
+          >
+            {t.game.hint} <kbd aria-hidden="true">H</kbd>
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-pressed={tool !== undefined}
+            onClick={toggleEdit}
+            data-test="edit"
+          >
+            {tool ? t.review.editDone : t.review.edit} <kbd aria-hidden="true">E</kbd>
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void playHere()}
+            data-test="play-here"
+          >
+            {t.review.playHere}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={state.node === 0}
+            onClick={() => void store.send('delete', { node: state.node })}
+            data-test="delete"
+          >
+            {t.review.remove}
+          </button>
+          <SaveLink state={state} analysis={false} />
+          <SaveLink state={state} analysis />
+        </div>
+        {tool &&
+          (isGo(position) ? (
+            <StoneTools
+              tool={tool}
+              onTool={setTool}
+              toMove={position.to_move}
+              info={info}
+              store={store}
+            />
+          ) : (
+            <SeedTools position={position} info={info} store={store} />
+          ))}
+        {view.problem !== undefined && (
+          <Notice problem={view.problem} onClose={() => store.dismiss()} />
+        )}
+      </div>
+      <div class="area-panels stack">
+        {warnings.length > 0 && (
+          <div class="notice soft" role="status">
+            <p>{t.review.warnings}</p>
+            <ul class="sentences small">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <AnalysisPanel store={store} state={state} largest={largestCap} />
+        <MistakesPanel
+          info={info}
+          mistakes={mistakes}
+          node={shown?.node ?? state.node}
+          analysed={analysed}
+          onMistake={showMistake}
+          shown={shown?.node}
+        />
+        <TreePanel tree={tree} info={info} node={state.node} onNode={show} />
+        {inside.bar}
+        {inside.panels}
+        <CommentField store={store} node={state.node} text={comment} />
+      </div>
+    </div>
+  );
+}

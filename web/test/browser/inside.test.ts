@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { begin, patience, point, seeStone, test } from './play';
+import { useSuite } from './suite';
+
+const suite = useSuite();
+
+interface Layer {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: string;
+}
+
+async function layersOf(game: string): Promise<readonly Layer[]> {
+  const answer = await fetch(`${suite.server().url}/api/v1/catalogue`);
+  const catalogue = (await answer.json()) as { games: { name: string; layers: Layer[] }[] };
+  return catalogue.games.find((one) => one.name === game)?.layers ?? [];
+}
+
+it('gives a hint with reasons, and says whose view it is', async () => {
+  const page = await suite.page();
+  await begin(page, { size: 9, second: 'human' });
+  await point(page, 'D4').click();
+  await seeStone(page, 'D4', /Black/);
+  await test(page, 'hint-button').click();
+  const hint = test(page, 'hint');
+  await hint.locator('.hint-move').waitFor();
+  const text = await hint.innerText();
+  expect(text).toMatch(/As White sees it/);
+  expect(text).toMatch(/\d+ %/);
+  expect(await hint.locator('.sentences li').count()).toBeGreaterThan(0);
+  expect(await page.locator('.overlay .label').count()).toBeGreaterThan(0);
+  // The line of a candidate as numbered stones.
+  await hint.locator('.text-button').first().click();
+  expect(await page.locator('.overlay .step').count()).toBeGreaterThan(1);
+  await page.keyboard.press('h');
+  await expect.poll(() => hint.count()).toBe(0);
+  expect(await page.locator('.overlay .label').count()).toBe(0);
+}, 90000);
+
+it('shows every layer of the catalogue by its key, off by default', async () => {
+  for (const game of ['go', 'kalah'] as const) {
+    const page = await suite.page();
+    await begin(page, { game, ...(game === 'go' ? { size: 7 } : {}), second: 'human' });
+    if (game === 'go') {
+      await point(page, 'D4').click();
+      await seeStone(page, 'D4', /Black/);
+    }
+    expect(await page.locator('.panel.layer').count()).toBe(0);
+    const layers = await layersOf(game);
+    expect(layers.length).toBeGreaterThan(0);
+    expect(new Set(layers.map((layer) => layer.key)).size).toBe(layers.length);
+    for (const layer of layers) {
+      await page.keyboard.press(layer.key);
+      const panel = page.locator(`[data-test="panel-${layer.id}"][data-fresh="true"]`);
+      await panel.waitFor({ timeout: patience });
+      expect(await panel.locator('.notice').count(), layer.id).toBe(0);
+      expect(await panel.locator('.layer-text').innerText(), layer.id).not.toBe('');
+      expect(await panel.locator('.tag').innerText(), layer.id).toMatch(/sees it|both sides/);
+      await page.keyboard.press(layer.key);
+      await expect.poll(() => panel.count()).toBe(0);
+    }
+    await page.context().close();
+  }
+}, 240000);
+
+it('draws a heat map whose squares differ by size and shade, not by hue', async () => {
+  const page = await suite.page();
+  await begin(page, { size: 9, second: 'human' });
+  for (const name of ['C3', 'G7']) {
+    await point(page, name).click();
+    await seeStone(page, name, /Black|White/);
+  }
+  const heat = (await layersOf('go')).find((layer) => layer.kind === 'heat');
+  await test(page, `layer-${heat?.id}`).click();
+  await page.locator('.overlay .heat rect').first().waitFor();
+  const sizes = await page
+    .locator('.overlay .heat rect')
+    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('width'))));
+  expect(new Set(sizes.map((size) => size.toFixed(2))).size).toBeGreaterThan(1);
+  const greys = await page.locator('.overlay .heat rect').evaluateAll((all) =>
+    all.every((one) => {
+      const [r = 0, g = 0, b = 0] = (getComputedStyle(one).fill.match(/\d+/g) ?? []).map(Number);
+      return Math.max(r, g, b) - Math.min(r, g, b) < 16;
+    }),
+  );
+  expect(greys).toBe(true);
+}, 90000);
+
+it('shows a live search and stops it', async () => {
+  const page = await suite.page();
+  await begin(page, { size: 9, second: 'human' });
+  await page.keyboard.press('l');
+  const live = page.locator('section[data-test="live"]');
+  await live.locator('[data-test="candidates"]').waitFor();
+  const figure = (): Promise<number> =>
+    live.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
+  const first = await figure();
+  await expect.poll(figure, { timeout: patience }).toBeGreaterThan(first);
+  await page.keyboard.press('l');
+  await expect.poll(() => live.count()).toBe(0);
+}, 90000);

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { begin, patience, point, seeStone, test } from './play';
+import { useSuite } from './suite';
+
+const suite = useSuite();
+
+// Black throws away four stones in the corner, move by move.
+const bad =
+  '(;GM[1]FF[4]SZ[7]KM[6.5]RU[Chinese];B[dd];W[ee];B[aa];W[de];B[ga];W[ed];B[ag];W[dc];B[gg];W[cd])';
+
+async function saved(page: Page, which: 'save-plain' | 'save-full'): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), test(page, which).click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+async function openRecord(page: Page, sgf: string): Promise<void> {
+  await page.goto(`${suite.server().url}/#/review`);
+  await test(page, 'paste').fill(sgf);
+  await test(page, 'open').click();
+  await test(page, 'tree').waitFor();
+}
+
+it('saves a game as SGF that opens to the same game', async () => {
+  const page = await suite.page();
+  await begin(page, { size: 9, second: 'human' });
+  for (const name of ['D4', 'F6', 'C7']) {
+    await point(page, name).click();
+    await seeStone(page, name, /Black|White/);
+  }
+  await page.keyboard.press('g');
+  await test(page, 'resign-yes').click();
+  const first = await saved(page, 'save-plain');
+  expect(first).toMatch(/;B\[df\];W\[fd\];B\[cc\]/);
+  await openRecord(page, first);
+  await page.keyboard.press('>');
+  await seeStone(page, 'C7', /Black.*last move/);
+  await seeStone(page, 'F6', /White/);
+  expect(await saved(page, 'save-plain')).toBe(first);
+}, 90000);
+
+it('opens a dropped file, and says what is wrong with one that is no record', async () => {
+  const page = await suite.page();
+  await page.goto(`${suite.server().url}/#/review`);
+  await test(page, 'file').setInputFiles({
+    name: 'game.sgf',
+    mimeType: 'application/x-go-sgf',
+    buffer: Buffer.from('(;GM[1]SZ[9];B[ee](;W[cc])(;W[gg];B[cg]))'),
+  });
+  await test(page, 'tree').waitFor();
+  // Start, three moves and a second branch.
+  await expect.poll(() => page.locator('.tree-node').count()).toBe(5);
+  await page.goto(`${suite.server().url}/#/review`);
+  await test(page, 'paste').fill('this is no record');
+  await test(page, 'open').click();
+  await page.locator('.notice').waitFor();
+  expect(await page.locator('.notice').innerText()).toMatch(/What now/);
+}, 120000);
+
+it('finds mistakes, sorts them, jumps to them, and keeps them in the record', async () => {
+  const page = await suite.page();
+  await openRecord(page, bad);
+  await test(page, 'cap').fill('150');
+  await test(page, 'analyse').click();
+  await expect
+    .poll(() => page.locator('.moves, .tree-node.mistake, .tree-node.blunder').count(), {
+      timeout: 2 * patience,
+    })
+    .toBeGreaterThan(0);
+  await test(page, 'analyse').waitFor({ timeout: 2 * patience });
+  await expect.poll(() => test(page, 'mistake').count(), { timeout: patience }).toBeGreaterThan(1);
+  const points = await test(page, 'mistake').evaluateAll((all) =>
+    all.map((one) => Number((one as HTMLElement).dataset['points'])),
+  );
+  expect(points).toEqual([...points].sort((a, b) => b - a));
+
+  await page.keyboard.press('<');
+  await page.keyboard.press('m');
+  await page.locator('.mistake-why').waitFor();
+  expect(await page.locator('.mistake-why').innerText()).toMatch(/Better: /);
+  expect(await page.locator('.mistake-why').innerText()).toMatch(/as (Black|White) sees it/);
+  await page.locator('.overlay .step').first().waitFor();
+
+  const full = await saved(page, 'save-full');
+  const plain = await saved(page, 'save-plain');
+  expect(full.length).toBeGreaterThan(plain.length);
+  await openRecord(page, full);
+  // The same mistakes, and nobody has searched.
+  await expect.poll(() => test(page, 'mistake').count(), { timeout: patience }).toBe(points.length);
+  const again = await test(page, 'mistake').evaluateAll((all) =>
+    all.map((one) => Number((one as HTMLElement).dataset['points'])),
+  );
+  expect(again.map((one) => one.toFixed(1))).toEqual(points.map((one) => one.toFixed(1)));
+}, 240000);
+
+it('stops an analysis and keeps what was found', async () => {
+  const page = await suite.page();
+  await openRecord(page, bad);
+  await test(page, 'cap').fill('20000');
+  await test(page, 'analyse').click();
+  await test(page, 'stop').click();
+  await test(page, 'analyse').waitFor();
+  expect(await test(page, 'analysis-text').innerText()).not.toBe('');
+}, 90000);
+
+it('edits a board and plays from there', async () => {
+  const page = await suite.page();
+  await page.goto(`${suite.server().url}/#/review`);
+  await test(page, 'empty').click();
+  await test(page, 'edit').click();
+  await point(page, 'D4').click();
+  await seeStone(page, 'D4', /Black/);
+  await test(page, 'tool-second').click();
+  await point(page, 'E4').click();
+  await seeStone(page, 'E4', /White/);
+  await test(page, 'tool-empty').click();
+  await point(page, 'D4').click();
+  await seeStone(page, 'D4', /empty/);
+  await test(page, 'edit').click();
+  await test(page, 'play-here').click();
+  await test(page, 'pass').waitFor();
+  await seeStone(page, 'E4', /White/);
+}, 90000);
+
+it('keeps comments and variations', async () => {
+  const page = await suite.page();
+  await openRecord(page, '(;GM[1]SZ[9];B[ee];W[cc])');
+  await page.keyboard.press('<');
+  await seeStone(page, 'E5', /empty/);
+  await point(page, 'C3').click();
+  await seeStone(page, 'C3', /Black/);
+  await expect.poll(() => page.locator('.tree-node').count()).toBe(4);
+  await test(page, 'comment').fill('a better beginning');
+  await test(page, 'comment').blur();
+  await expect
+    .poll(async () => (await fetch(page.url().replace(/#.*$/, '') + record(page))).text(), {
+      timeout: patience,
+    })
+    .toMatch(/B\[cg\]C\[a better beginning\]/);
+}, 120000);
+
+function record(page: Page): string {
+  const id = /game\/([0-9a-f]{32})/.exec(page.url())?.[1];
+  return `api/v1/games/${id}/record`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { moved } from '../../src/board/cursor';
+import { indexOf, placeAt, placeOf, pointName } from '../../src/go/points';
+
+describe('points of a Go board', () => {
+  it('have names that lead back to them, on every size', () => {
+    for (let size = 2; size <= 25; size += 1) {
+      const names = new Set<string>();
+      for (let index = 0; index < size * size; index += 1) {
+        const place = placeAt(index, size);
+        const name = pointName(place, size);
+        expect(placeOf(name, size)).toEqual(place);
+        expect(indexOf(place, size)).toBe(index);
+        names.add(name);
+      }
+      expect(names.size).toBe(size * size);
+    }
+  });
+  it('skip the letter I and count rows from below', () => {
+    expect(pointName({ x: 8, y: 0 }, 9)).toBe('J9');
+    expect(pointName({ x: 0, y: 8 }, 9)).toBe('A1');
+    expect(placeOf('i5', 9)).toBeUndefined();
+  });
+  it('are refused off the board, and passes are no points', () => {
+    for (const name of ['pass', 'K1', 'A10', 'A0', '', 'D', '4', 'D4x']) {
+      expect(placeOf(name, 9)).toBeUndefined();
+    }
+    expect(placeOf('d4', 9)).toEqual({ x: 3, y: 5 });
+  });
+});
+
+describe('the cursor', () => {
+  const key = (name: string, ctrlKey = false) => ({
+    key: name,
+    ctrlKey,
+    altKey: false,
+    metaKey: false,
+  });
+  it('reaches every point from the middle and stops at the edges', () => {
+    let at = { x: 4, y: 4 };
+    for (let i = 0; i < 20; i += 1) at = moved(at, key('ArrowLeft'), 9, 9) ?? at;
+    for (let i = 0; i < 20; i += 1) at = moved(at, key('ArrowUp'), 9, 9) ?? at;
+    expect(at).toEqual({ x: 0, y: 0 });
+    expect(moved(at, key('End'), 9, 9)).toEqual({ x: 8, y: 0 });
+  });
+  it('leaves other keys and key combinations alone', () => {
+    expect(moved({ x: 1, y: 1 }, key('p'), 9, 9)).toBeUndefined();
+    expect(moved({ x: 1, y: 1 }, key('ArrowLeft', true), 9, 9)).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, Unreachable, errorFrom } from '../../src/api/client';
+import { clockText, overtimeText } from '../../src/game/clock_text';
+import { moveText } from '../../src/game/describe';
+import { en } from '../../src/i18n/en';
+import { es } from '../../src/i18n/es';
+import { preferredLanguage, speech } from '../../src/i18n/language';
+import { sentenceOf } from '../../src/shell/notice';
+import { keyName } from '../../src/shell/keys';
+import { routeOf } from '../../src/shell/route';
+import { readRecent, withGame } from '../../src/text/recent';
+
+const english = speech('en', () => undefined);
+const spanish = speech('es', () => undefined);
+
+/** All texts of a table by their path; functions are called with numbers that read as texts. */
+function texts(table: object, path = ''): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    const here = `${path}.${key}`;
+    if (typeof value === 'string') return [[here, value]];
+    if (typeof value === 'function') {
+      return [[here, String((value as (...all: string[]) => string)('7', '8', '9'))]];
+    }
+    return texts(value as object, here);
+  });
+}
+
+describe('the two languages', () => {
+  it('say the same things, none of them empty', () => {
+    const one = texts(en);
+    const two = texts(es);
+    expect(two.map(([path]) => path).sort()).toEqual(one.map(([path]) => path).sort());
+    for (const [path, text] of [...one, ...two]) expect(text.trim(), path).not.toBe('');
+  });
+  it('put every figure they are given into the sentence', () => {
+    const named = new Map(texts(es));
+    for (const [path, text] of texts(en)) {
+      for (const figure of ['7', '8', '9']) {
+        expect(named.get(path)?.includes(figure), `${path} ${figure}`).toBe(text.includes(figure));
+      }
+    }
+  });
+  it('are chosen by the first language the page has', () => {
+    expect(preferredLanguage(['de-CH', 'es-MX', 'en'])).toBe('es');
+    expect(preferredLanguage(['EN-gb', 'es'])).toBe('en');
+    expect(preferredLanguage(['ja'])).toBe('en');
+    expect(preferredLanguage([])).toBe('en');
+  });
+  it('write numbers their own way', () => {
+    expect(english.number(7.5)).toBe('7.5');
+    expect(spanish.number(7.5)).toBe('7,5');
+    expect(english.signed(0.04)).toBe('0.0');
+    expect(english.signed(-2)).toBe('-2.0');
+    expect(english.percent(0.537)).toBe('54 %');
+  });
+});
+
+describe('moves in words', () => {
+  it('count Kalah pits from 1 and name passes', () => {
+    expect(moveText('kalah', '0', english)).toBe('pit 1');
+    expect(moveText('go', 'D4', english)).toBe('D4');
+    expect(moveText('go', 'pass', spanish)).toBe('pasar');
+  });
+});
+
+describe('errors', () => {
+  it('become a sentence and a next step', () => {
+    const problem = errorFrom(400, {
+      error: {
+        what: 'illegal move',
+        where: 'D4',
+        why: 'the point is occupied',
+        next: { en: 'choose another point', es: 'elige otro punto' },
+      },
+    });
+    expect(problem).toBeInstanceOf(ApiError);
+    expect(sentenceOf(problem, english)).toEqual({
+      what: 'Illegal move (D4: the point is occupied).',
+      next: 'Choose another point.',
+    });
+    expect(sentenceOf(problem, spanish).next).toBe('Elige otro punto.');
+  });
+  it('stay sentences whatever the server sends', () => {
+    for (const body of [undefined, null, 3, {}, { error: 'x' }, { error: { what: 5 } }]) {
+      expect(sentenceOf(errorFrom(502, body), english).what).toBe('Status 502.');
+    }
+    expect(sentenceOf(new Unreachable(), english).what).toBe(en.error.unreachable);
+    expect(sentenceOf(new TypeError('x'), spanish).next).toBe(es.error.strangeNext);
+  });
+});
+
+describe('clocks', () => {
+  it('show hours, minutes and, at the end, tenths', () => {
+    expect(clockText(3723)).toBe('1:02:03');
+    expect(clockText(61.9)).toBe('1:01');
+    expect(clockText(9.94)).toBe('9.9');
+    expect(clockText(-3)).toBe('0.0');
+  });
+  it('show periods or stones', () => {
+    const clock = { seconds: 1, in_overtime: true, periods_left: 0, stones_left: 12 };
+    expect(overtimeText(clock)).toBe('/12');
+    expect(overtimeText({ ...clock, stones_left: 0, periods_left: 5 })).toBe('×5');
+  });
+});
+
+describe('addresses, keys and memory', () => {
+  it('know the pages and nothing else', () => {
+    const id = '0123456789abcdef'.repeat(2);
+    expect(routeOf(`#/game/${id}`)).toEqual({ page: 'game', id });
+    expect(routeOf('#/review')).toEqual({ page: 'review' });
+    for (const hash of ['', '#/', '#/game/x', `#/game/${id}0`, '#/game/../x']) {
+      expect(routeOf(hash)).toEqual({ page: 'play' });
+    }
+  });
+  it('name keys the same on every keyboard', () => {
+    const key = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+    expect(keyName({ ...key, key: 'M', shiftKey: true })).toBe('shift+m');
+    expect(keyName({ ...key, key: 'M' })).toBe('m');
+    expect(keyName({ ...key, key: '?', shiftKey: true })).toBe('?');
+    expect(keyName({ ...key, key: 'c', ctrlKey: true })).toBeUndefined();
+  });
+  it('remember games once, newest first, and survive nonsense', () => {
+    const game = (n: number) => ({
+      id: n.toString(16).padStart(32, '0'),
+      game: 'go',
+      title: `game ${n}`,
+      time: n,
+    });
+    let list = readRecent('[]');
+    for (let n = 0; n < 30; n += 1) list = withGame(list, game(n));
+    expect(list).toHaveLength(12);
+    expect(withGame(list, game(25))[0]).toEqual(game(25));
+    expect(withGame(list, game(25))).toHaveLength(12);
+    expect(readRecent(JSON.stringify([game(1), { id: '<script>' }, null, 4]))).toEqual([game(1)]);
+    for (const broken of [undefined, '', '{}', '[', 'null']) expect(readRecent(broken)).toEqual([]);
+  });
+});
