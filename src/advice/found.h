@@ -15,6 +15,7 @@
 
 #include "advice/sentence.h"
 #include "game/player.h"
+#include "game/tree_sink.h"
 #include "go/position.h"
 #include "kalah/position.h"
 
@@ -31,6 +32,16 @@ struct FoundMove {
   std::vector<Sentence> reasons;
 };
 
+// A node of the tree that was searched, the root first, children after their parents.
+struct FoundNode {
+  std::size_t parent = 0;  // the root's is itself
+  std::string move;        // empty at the root
+  std::optional<std::uint64_t> playouts;
+  double value = 0;  // as the side to move at the root sees it: a share of wins with playouts,
+                     // else in whatever the search counts
+  std::string note;  // how its search ended
+};
+
 struct Found {
   game::Side to_move = game::Side::first;
   std::string move;
@@ -42,6 +53,7 @@ struct Found {
   std::uint64_t playouts = 0;
   std::vector<FoundMove> moves;  // best first; at least the move itself, unless there is a fault
   std::vector<std::pair<std::string, float>> ownership;  // by point; empty: unknown
+  std::vector<FoundNode> tree;  // empty: not asked for, or the player has none
   std::vector<game::Fact> terms;
   std::vector<Sentence> reasons;  // why `move`
 };
@@ -55,6 +67,24 @@ Found found_of(const kalah::Position& position, const game::Decision<kalah::Posi
 
 std::string point_of(const go::Position& position, go::Move move);
 std::string point_of(const kalah::Position& position, kalah::Move move);
+
+// Gathers the upper part of a search tree.
+class TreeGatherer : public game::TreeSink {
+ public:
+  bool enter(int ply) override;
+  void leave(const game::TreeNode& node) override;
+  // The nodes gathered since the last search began, ready for Found.
+  [[nodiscard]] std::vector<FoundNode> nodes() const;
+
+  static constexpr int kDepth = 12;
+  static constexpr int kBreadth = 10;
+  static constexpr std::size_t kNodes = 400;
+
+ private:
+  std::vector<int> entered_;  // by ply: nodes entered below the current parent
+  std::size_t count_ = 0;
+  std::vector<game::TreeNode> left_;
+};
 
 // Why a move may be good, or what speaks against it: from the board alone. The move is legal.
 std::vector<Sentence> reasons_for(const go::Position& position, go::Move move);

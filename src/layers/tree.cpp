@@ -1,38 +1,34 @@
-// The search tree as far as it is worth looking at: the moves compared and what would follow each.
+// The search tree as far as it is worth looking at.
 #include "layers/make.h"
 
 namespace tesuji::layers {
 namespace {
 
-constexpr std::size_t kBranches = 16;
+Json node_json(const advice::FoundNode& node) {
+  Json json = {{"move", node.move.empty() ? Json() : Json(node.move)},
+               {"value", node.value},
+               {"note", node.note},
+               {"children", Json::array()}};
+  if (node.playouts) json["playouts"] = *node.playouts;
+  return json;
+}
 
-Json branch(const advice::FoundMove& move) {
-  Json children = Json::array();
-  for (std::size_t i = move.line.size(); i-- > 1;) {
-    Json child = {{"move", move.line[i]}, {"children", std::move(children)}};
-    children = Json::array({std::move(child)});
+// From the last node to the first: every node is whole when it is put below its parent.
+Json nested(const std::vector<advice::FoundNode>& nodes) {
+  std::vector<Json> made;
+  for (const auto& node : nodes) made.push_back(node_json(node));
+  for (std::size_t i = made.size(); i-- > 1;) {
+    auto& children = made[nodes[i].parent]["children"];
+    children.push_back(std::move(made[i]));
   }
-  Json node = {{"move", move.move},
-               {"playouts", move.playouts},
-               {"value", move.value},
-               {"children", std::move(children)}};
-  if (move.lead) node["lead"] = *move.lead;
-  return node;
+  return made.empty() ? Json() : std::move(made.front());
 }
 
 template <class G>
 base::Result<Json> draw(const LayerInput<G>& input) {
   const auto& found = *input.found;
-  Json children = Json::array();
-  for (const auto& move : found.moves) {
-    if (children.size() == kBranches) break;
-    children.push_back(branch(move));
-  }
-  Json root = {{"move", nullptr}, {"playouts", found.playouts}, {"children", std::move(children)}};
-  if (found.value) root["value"] = *found.value;
-  if (found.lead) root["lead"] = *found.lead;
   const Sentence view = view_sentence<G>(found.to_move);
-  return Json{{"tree", std::move(root)},
+  return Json{{"tree", nested(found.tree)},
               {"view", side_json(found.to_move)},
               {"text", text_json({"what the search looked at, " + view.en,
                                   "lo que miró la búsqueda, " + view.es})}};
@@ -47,8 +43,8 @@ Layer<G> tree_layer() {
            "a",
            true,
            {"Search tree", "Árbol de búsqueda"},
-           {"the moves a search compared, and what it expects after each",
-            "las jugadas que comparó la búsqueda y lo que espera después"}},
+           {"the moves a search looked at, the most visited first",
+            "las jugadas que miró la búsqueda, primero las más visitadas"}},
           draw<G>};
 }
 

@@ -370,7 +370,7 @@ Answer<ApiReply> Api::begin_review(const Json& body) {
   document.phase = Phase::play;
   document.version = 0;
   document.control = {};
-  document.analysis.clear();
+  document.analysis = {};
   return begun(std::move(document), std::move(beginning.tree), {});
 }
 

@@ -15,6 +15,7 @@ Json option_json(const game::OptionSpec& option) {
                {"type", game::name(option.type)},
                {"default", option.fallback},
                {"help", option.help},
+               {"help_texts", text_json(option_help(option.name, option.help))},
                {"title", text_json(option_title(option.name))}};
   if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
     json["min"] = option.min;

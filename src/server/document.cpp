@@ -156,7 +156,11 @@ std::string document_text(const Document& document) {
                {"node", document.node},
                {"next_node", document.next_node},
                {"dead", document.dead},
-               {"analysis", document.analysis}};
+               {"analysis",
+                {{"state", document.analysis.state},
+                 {"done", document.analysis.done},
+                 {"total", document.analysis.total},
+                 {"playouts", document.analysis.playouts}}}};
   if (document.outcome) json["outcome"] = outcome_json(*document.outcome);
   if (document.said) json["said"] = said_json(*document.said);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -183,7 +187,11 @@ Result<Document> document_from(const std::string& text) {
     document.node = json.at("node").get<NodeId>();
     document.next_node = json.at("next_node").get<NodeId>();
     document.dead = json.at("dead").get<std::vector<std::string>>();
-    document.analysis = json.at("analysis").get<std::string>();
+    const Json& analysis = json.at("analysis");
+    document.analysis.state = analysis.at("state").get<std::string>();
+    document.analysis.done = analysis.at("done").get<std::size_t>();
+    document.analysis.total = analysis.at("total").get<std::size_t>();
+    document.analysis.playouts = analysis.at("playouts").get<std::uint64_t>();
     if (json.contains("outcome")) document.outcome = outcome_from(json["outcome"]);
     if (json.contains("said")) document.said = said_from(json["said"]);
     return document;

@@ -41,7 +41,13 @@ struct Document {
   std::vector<std::string> dead;  // in the marking phase and after it
   std::optional<game::Outcome> outcome;
   std::optional<Said> said;
-  std::string analysis;  // how the last one ended: "", done, stopped, failed
+  // How the last analysis went, or goes.
+  struct Analysis {
+    std::string state;  // empty: there was none; running, done, stopped, failed
+    std::size_t done = 0;
+    std::size_t total = 0;
+    std::uint64_t playouts = 0;
+  } analysis;
 };
 
 std::string document_text(const Document& document);

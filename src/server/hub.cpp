@@ -78,18 +78,19 @@ void Hub::keep_house() {
     }
     const double now = base::wall_seconds();
     for (const auto& session : all) session->tick(now);
-    all.clear();
-    drop_idle(now);
+    drop_idle(all, now);
     pause.lock();
   }
 }
 
-void Hub::drop_idle(double now) {
-  const std::lock_guard lock(mutex_);
-  for (auto it = games_.begin(); it != games_.end();) {
-    // Somebody else who holds it may be about to change it: then it must stay the only one.
-    const bool is_free = it->second.use_count() == 1 && it->second->is_idle(now);
-    it = is_free ? games_.erase(it) : std::next(it);
+// A session may be busy under its own lock: it is asked before ours is taken.
+void Hub::drop_idle(const std::vector<std::shared_ptr<Session>>& all, double now) {
+  constexpr long kOurs = 2;  // in `all` and in the map
+  for (const auto& session : all) {
+    if (!session->is_idle(now)) continue;
+    const std::lock_guard lock(mutex_);
+    // Whoever else holds it may be about to change it: then it must stay the only one.
+    if (session.use_count() == kOurs) games_.erase(session->id());
   }
 }
 
@@ -108,8 +109,10 @@ Answer<std::shared_ptr<Session>> Hub::find(const std::string& id) {
 }
 
 Answer<std::shared_ptr<Session>> Hub::begin(Document document, Tree tree) {
-  const std::lock_guard lock(mutex_);
-  if (games_.size() >= kMaxLiveGames) return refuse(429, "game", "", "too many games are open");
+  {
+    const std::lock_guard lock(mutex_);
+    if (games_.size() >= kMaxLiveGames) return refuse(429, "game", "", "too many games are open");
+  }
   TESUJI_ASK(const std::size_t stored, services_.store.count());
   if (stored >= kMaxStoredGames) {
     return refuse(429, "game", "", fmt::format("the store holds {} games, its limit", stored),
@@ -118,6 +121,7 @@ Answer<std::shared_ptr<Session>> Hub::begin(Document document, Tree tree) {
   if (document.seed == 0) document.seed = random_number();
   const std::string id = random_id();
   TESUJI_ASK(auto session, Session::begin(services_, id, std::move(document), std::move(tree)));
+  const std::lock_guard lock(mutex_);
   games_[id] = session;
   return session;
 }

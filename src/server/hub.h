@@ -29,7 +29,7 @@ class Hub {
 
  private:
   void keep_house();
-  void drop_idle(double now);
+  void drop_idle(const std::vector<std::shared_ptr<Session>>& all, double now);
 
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Session>> games_;

@@ -53,7 +53,7 @@ Json mistake_json(const Tree& tree, NodeId id, const Loss& loss) {
           {"value", loss.value},
           {"best_value", loss.best_value},
           {"mark", mark_of(loss).value_or("mistake")},
-          {"line", before.line},
+          {"line", before.line.empty() ? std::vector<std::string>{before.best} : before.line},
           {"answer", after.line},
           {"reasons", std::move(reasons)}};
 }

@@ -33,7 +33,9 @@ Result<std::shared_ptr<Session>> Session::load(Services& services, std::string i
   const Lock lock(session->mutex_);
   TESUJI_TRY(session->document_, document_from(stored.document));
   session->game_ = session->document_.game;
-  if (session->document_.analysis == "running") session->document_.analysis = "stopped";
+  if (session->document_.analysis.state == "running") {
+    session->document_.analysis.state = "stopped";
+  }
   TESUJI_TRY(session->tree_, Tree::from_rows(stored.nodes, session->document_.next_node));
   if (!session->tree_.holds(session->document_.node)) {
     return base::fail("store", session->id_, "the present node is missing");
@@ -119,7 +121,7 @@ Result<void> Session::add_listener() {
 void Session::remove_listener() {
   const Lock lock(mutex_);
   --listeners_;
-  last_heard_ = base::wall_seconds();
+  last_heard_ = last_listened_ = base::wall_seconds();
 }
 
 Session::News Session::wait_for_news(Heard& heard, double seconds) {
@@ -133,8 +135,7 @@ Session::News Session::wait_for_news(Heard& heard, double seconds) {
   news.version = document_.version;
   if (revision_ != heard.revision) {
     heard.revision = revision_;
-    news.state =
-        state_json(base::wall_seconds()).dump(-1, ' ', false, Json::error_handler_t::replace);
+    news.state = told_state();
   }
   if (search_number_ != heard.search) {
     heard.search = search_number_;

@@ -173,6 +173,7 @@ class Session : public std::enable_shared_from_this<Session> {
   std::vector<layers::LinePoint> line_points() const;
 
   // State (session_state.cpp).
+  const std::string& told_state();
   Json state_json(double now) const;
   Json line_json() const;
   Json waiting_json(double now) const;
@@ -191,10 +192,11 @@ class Session : public std::enable_shared_from_this<Session> {
   bool gone_ = false;
 
   std::uint64_t revision_ = 1;  // of anything a listener wants to know
-  std::string cached_state_;    // of cached_revision_, where nothing in it runs with the time
+  std::string cached_state_;    // as it was when cached_revision_ began
   std::uint64_t cached_revision_ = 0;
   std::size_t listeners_ = 0;
-  double last_heard_ = 0;  // when the last listener left, or somebody asked
+  double last_heard_ = 0;     // when somebody asked anything
+  double last_listened_ = 0;  // when the last listener left, or a search was asked for
   double turn_started_ = 0;
 
   std::shared_ptr<Turn> turn_;

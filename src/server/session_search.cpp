@@ -77,6 +77,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
         Thinking thinking;
         thinking.player = analyst(self->game_);
         thinking.limits = {.seconds = kAskSeconds, .nodes = kAskPlayouts};
+        thinking.wants_tree = true;
         base::Watch watch({}, &self->services_.ending);
         const auto found = table->think(thinking, watch);
         FoundPointer result;
@@ -182,17 +183,14 @@ Answer<std::string> Session::tree_dot(std::optional<NodeId> node) {
     TESUJI_ASK(at, known_node(node));
   }
   TESUJI_ASK(const FoundPointer found, found_at(at));
-  std::string dot = "digraph search {\n  node [shape=box];\n  n0 [label=\"\"];\n";
-  std::size_t next = 1;
-  for (const auto& move : found->moves) {
-    std::size_t parent = 0;
-    for (std::size_t i = 0; i < move.line.size(); ++i) {
-      const std::string value =
-          i == 0 ? fmt::format("\\n{:.1f} % of {}", 100 * move.value, move.playouts) : "";
-      dot += fmt::format("  n{} [label=\"{}{}\"];\n  n{} -> n{};\n", next, move.line[i], value,
-                         parent, next);
-      parent = next++;
-    }
+  std::string dot = "digraph search {\n  node [shape=box];\n";
+  for (std::size_t i = 0; i < found->tree.size(); ++i) {
+    const auto& one = found->tree[i];
+    const std::string value = one.playouts
+                                  ? fmt::format("{:.1f} % of {}", 100 * one.value, *one.playouts)
+                                  : fmt::format("{} {}", one.value, one.note);
+    dot += fmt::format("  n{} [label=\"{}\\n{}\"];\n", i, one.move, value);
+    if (i > 0) dot += fmt::format("  n{} -> n{};\n", one.parent, i);
   }
   return dot + "}\n";
 }
@@ -230,7 +228,7 @@ Answer<Json> Session::live_search(bool on) {
   const Lock lock(mutex_);
   if (gone_) return refuse(404, "game", id_, "was deleted");
   live_on_ = on;
-  last_heard_ = base::wall_seconds();
+  last_heard_ = last_listened_ = base::wall_seconds();
   if (live_) live_->stop.raise();
   live_.reset();
   arrange_live();
@@ -246,7 +244,7 @@ void Session::arrange_live() {
     live_.reset();
   }
   const bool is_deserted =
-      listeners_ == 0 && base::wall_seconds() - last_heard_ > kListenerGraceSeconds;
+      listeners_ == 0 && base::wall_seconds() - last_listened_ > kListenerGraceSeconds;
   // One that ended because nobody listened begins again when somebody does.
   if (live_ && live_->done && live_->stop.is_raised()) live_.reset();
   if (!is_wanted || live_ || is_deserted) return;
@@ -266,6 +264,7 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
     thinking.player = analyst(game_);
   }
   thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
+  thinking.wants_tree = true;
   thinking.listener = [&](const advice::Found& found) {
     publish(live->node, found, "live", false);
   };
@@ -291,7 +290,7 @@ Answer<Json> Session::analyse(const AnalysisAsk& ask) {
   analysis_ = std::make_shared<Analysis>();
   analysis_->nodes = tree_.line_through(node);
   analysis_->playouts = ask.playouts;
-  document_.analysis = "running";
+  document_.analysis = {"running", 0, analysis_->nodes.size(), ask.playouts};
   services_.background.submit(
       [self = shared_from_this(), analysis = analysis_] { self->step_analysis(analysis); });
   tell();
@@ -304,7 +303,7 @@ Answer<Json> Session::stop_analysis() {
   if (analysis_) {
     analysis_->stop.raise();
     analysis_.reset();
-    document_.analysis = "stopped";
+    document_.analysis.state = "stopped";
     if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
     tell();
   }
@@ -334,7 +333,8 @@ void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
       if (made) table = std::move(*made);
     }
     if (!table) {
-      document_.analysis = is_done ? "done" : "failed";
+      document_.analysis.state = is_done ? "done" : "failed";
+      document_.analysis.done = analysis->done;
       analysis_.reset();
       if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
       return tell();
@@ -360,6 +360,7 @@ void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
   if (analysis_ != analysis || services_.ending.is_raised()) return;
   if (thought && tree_.holds(node)) tree_.change(node).thought = std::move(thought);
   ++analysis->done;
+  document_.analysis.done = analysis->done;
   if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
   tell();
   services_.background.submit(

@@ -25,15 +25,18 @@ std::string dumped(const Json& json) {
 std::string Session::state_text() {
   const Lock lock(mutex_);
   last_heard_ = base::wall_seconds();
-  // What runs with the time cannot be kept.
+  // Who asks wants clocks and waiting times as they are now.
   const bool runs = turn_ || document_.control.kind != game::TimeControl::Kind::none;
-  if (!runs && cached_revision_ == revision_) return cached_state_;
-  std::string text = dumped(state_json(last_heard_));
-  if (!runs) {
-    cached_state_ = text;
+  return runs ? dumped(state_json(last_heard_)) : told_state();
+}
+
+// Made once for all listeners.
+const std::string& Session::told_state() {
+  if (cached_revision_ != revision_) {
+    cached_state_ = dumped(state_json(base::wall_seconds()));
     cached_revision_ = revision_;
   }
-  return text;
+  return cached_state_;
 }
 
 Json Session::state() {
@@ -124,19 +127,15 @@ Json Session::clocks_json(double now) const {
 }
 
 Json Session::analysis_json() const {
-  if (!analysis_) {
-    if (document_.analysis.empty()) return nullptr;
-    return {{"state", document_.analysis}, {"player", analyst(game_).text()}};
-  }
-  const auto done = analysis_->done;
-  const auto total = analysis_->nodes.size();
-  return {{"state", "running"},
-          {"done", done},
-          {"total", total},
-          {"playouts", analysis_->playouts},
+  const auto& analysis = document_.analysis;
+  if (analysis.state.empty()) return nullptr;
+  return {{"state", analysis.state},
+          {"done", analysis.done},
+          {"total", analysis.total},
+          {"playouts", analysis.playouts},
           {"player", analyst(game_).text()},
-          {"text", text_json({fmt::format("{} of {} positions", done, total),
-                              fmt::format("{} de {} posiciones", done, total)})}};
+          {"text", text_json({fmt::format("{} of {} positions", analysis.done, analysis.total),
+                              fmt::format("{} de {} posiciones", analysis.done, analysis.total)})}};
 }
 
 Json Session::state_json(double now) const {

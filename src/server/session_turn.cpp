@@ -146,7 +146,7 @@ void Session::tick(double now) {
   if (turn_ && turn_->state == Turn::State::thinking && now - turn_->since > kMaxThinkSeconds) {
     turn_->stop.raise();
   }
-  const bool is_deserted = listeners_ == 0 && now - last_heard_ > kListenerGraceSeconds;
+  const bool is_deserted = listeners_ == 0 && now - last_listened_ > kListenerGraceSeconds;
   if (is_deserted && live_ && !live_->done) live_->stop.raise();
   if (is_deserted && turn_ && !has_human() && turn_->state == Turn::State::queued) cancel_turn();
   const bool is_timed = document_.control.kind != TimeControl::Kind::none &&

@@ -1,185 +1,97 @@
 #include "server/store.h"
 
-#include <sqlite3.h>
-
 #include <ctime>
 
 #include "base/files.h"
+#include "base/text.h"
 
 namespace tesuji::server {
-namespace {
 
 using base::Result;
+using eval::Sqlite;
 
-constexpr int kSchema = 1;
-constexpr int kBusyMilliseconds = 5000;
+namespace {
 
-// One statement, finalized when it goes.
-class Statement {
- public:
-  Statement(sqlite3* base, const char* sql) {
-    if (sqlite3_prepare_v2(base, sql, -1, &statement_, nullptr) != SQLITE_OK) statement_ = nullptr;
-  }
-  ~Statement() { sqlite3_finalize(statement_); }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
+constexpr std::int64_t kSchema = 1;
 
-  Statement& bind(int at, const std::string& text) {
-    sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
-    return *this;
-  }
-  Statement& bind(int at, std::int64_t number) {
-    sqlite3_bind_int64(statement_, at, number);
-    return *this;
-  }
-  // SQLITE_ROW, SQLITE_DONE, or an error.
-  int step() { return statement_ == nullptr ? SQLITE_ERROR : sqlite3_step(statement_); }
-  void reset() { sqlite3_reset(statement_); }
-
-  [[nodiscard]] std::int64_t number(int column) const {
-    return sqlite3_column_int64(statement_, column);
-  }
-  [[nodiscard]] std::string text(int column) const {
-    const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
-    const int size = sqlite3_column_bytes(statement_, column);
-    return bytes == nullptr ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
-  }
-
- private:
-  sqlite3_stmt* statement_ = nullptr;
-};
-
-}  // namespace
-
-base::Error Store::error(const std::string& doing) const {
-  return {"game store", doing, sqlite3_errmsg(base_)};
-}
-
-Result<std::unique_ptr<Store>> Store::open(const std::filesystem::path& file) {
-  if (file.has_parent_path()) TESUJI_CHECK(base::make_folder(file.parent_path()));
-  sqlite3* base = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  const int code = sqlite3_open_v2(file.c_str(), &base, flags, nullptr);
-  if (base == nullptr) return base::fail("game store", file.string(), "out of memory");
-  std::unique_ptr<Store> store(new Store(base));
-  if (code != SQLITE_OK) return base::fail(store->error(file.string()));
-  if (auto ready = store->prepare(); !ready) {
-    auto why = ready.error();
-    why.where = file.string();
-    return base::fail(why);
-  }
-  return store;
-}
-
-Store::~Store() { sqlite3_close_v2(base_); }
-
-Result<void> Store::execute(const char* sql) {
-  if (sqlite3_exec(base_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) {
-    return base::fail(error(sql));
-  }
-  return {};
-}
-
-Result<void> Store::prepare() {
-  sqlite3_busy_timeout(base_, kBusyMilliseconds);
-  TESUJI_CHECK(execute("PRAGMA journal_mode=WAL"));
-  TESUJI_CHECK(execute("PRAGMA synchronous=FULL"));
-  TESUJI_CHECK(execute("PRAGMA trusted_schema=OFF"));
-  std::int64_t schema = 0;
-  {
-    Statement statement(base_, "PRAGMA user_version");
-    if (statement.step() != SQLITE_ROW) return base::fail(error("version"));
-    schema = statement.number(0);
-  }
+Result<void> prepare(Sqlite& base) {
+  TESUJI_CHECK(base.run("PRAGMA journal_mode=WAL"));
+  TESUJI_CHECK(base.run("PRAGMA synchronous=FULL"));
+  TESUJI_TRY(const std::string version, base.text_of("PRAGMA user_version"));
+  const auto schema = base::parsed_integer(version).value_or(0);
   if (schema > kSchema) {
     return base::fail("game store", "",
                       "written by a newer tesuji; use that one, or another --data");
   }
   if (schema == kSchema) return {};
-  TESUJI_CHECK(execute("BEGIN IMMEDIATE"));
-  TESUJI_CHECK(
-      execute("CREATE TABLE IF NOT EXISTS games(id TEXT PRIMARY KEY, document TEXT NOT NULL,"
-              " changed INTEGER NOT NULL) WITHOUT ROWID"));
-  TESUJI_CHECK(
-      execute("CREATE TABLE IF NOT EXISTS nodes(game TEXT NOT NULL, node INTEGER NOT NULL,"
-              " body TEXT NOT NULL, PRIMARY KEY(game, node)) WITHOUT ROWID"));
-  TESUJI_CHECK(execute("PRAGMA user_version=1"));
-  return execute("COMMIT");
+  return base.in_transaction([&]() -> Result<void> {
+    TESUJI_CHECK(
+        base.run("CREATE TABLE IF NOT EXISTS games(id TEXT PRIMARY KEY,"
+                 " document TEXT NOT NULL, changed INTEGER NOT NULL) WITHOUT ROWID"));
+    TESUJI_CHECK(
+        base.run("CREATE TABLE IF NOT EXISTS nodes(game TEXT NOT NULL,"
+                 " node INTEGER NOT NULL, body TEXT NOT NULL,"
+                 " PRIMARY KEY(game, node)) WITHOUT ROWID"));
+    return base.run("PRAGMA user_version=1");
+  });
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> Store::open(const std::filesystem::path& file) {
+  if (file.has_parent_path()) TESUJI_CHECK(base::make_folder(file.parent_path()));
+  TESUJI_TRY(Sqlite base, Sqlite::open(file, Sqlite::Open::create, "game store"));
+  TESUJI_CHECK(prepare(base));
+  return std::unique_ptr<Store>(new Store(std::move(base)));
 }
 
 Result<std::optional<StoredGame>> Store::load(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  StoredGame game;
-  {
-    Statement statement(base_, "SELECT document FROM games WHERE id=?");
-    const int code = statement.bind(1, id).step();
-    if (code == SQLITE_DONE) return std::nullopt;
-    if (code != SQLITE_ROW) return base::fail(error("reading"));
-    game.document = statement.text(0);
-  }
-  Statement statement(base_, "SELECT node, body FROM nodes WHERE game=?");
-  statement.bind(1, id);
-  int code = statement.step();
-  for (; code == SQLITE_ROW; code = statement.step()) {
-    game.nodes[static_cast<NodeId>(statement.number(0))] = statement.text(1);
-  }
-  if (code != SQLITE_DONE) return base::fail(error("reading"));
+  std::optional<StoredGame> game;
+  TESUJI_CHECK(base_.run("SELECT document FROM games WHERE id=?", {id}, [&](const auto& row) {
+    game = StoredGame{std::string(row[0]), {}};
+    return true;
+  }));
+  if (!game) return game;
+  TESUJI_CHECK(base_.run("SELECT node, body FROM nodes WHERE game=?", {id}, [&](const auto& row) {
+    const auto node = base::parsed_integer(row[0]);
+    if (node) game->nodes[static_cast<NodeId>(*node)] = std::string(row[1]);
+    return true;
+  }));
   return game;
-}
-
-Result<void> Store::write(const std::string& id, const std::string& document,
-                          const Tree::Changes& changes) {
-  Statement game(base_, "INSERT OR REPLACE INTO games(id, document, changed) VALUES(?, ?, ?)");
-  game.bind(1, id).bind(2, document).bind(3, static_cast<std::int64_t>(std::time(nullptr)));
-  if (game.step() != SQLITE_DONE) return base::fail(error("writing"));
-  Statement removal(base_, "DELETE FROM nodes WHERE game=? AND node=?");
-  for (const NodeId node : changes.removed) {
-    if (removal.bind(1, id).bind(2, node).step() != SQLITE_DONE)
-      return base::fail(error("writing"));
-    removal.reset();
-  }
-  Statement node(base_, "INSERT OR REPLACE INTO nodes(game, node, body) VALUES(?, ?, ?)");
-  for (const auto& [number, body] : changes.written) {
-    if (node.bind(1, id).bind(2, number).bind(3, body).step() != SQLITE_DONE) {
-      return base::fail(error("writing"));
-    }
-    node.reset();
-  }
-  return {};
 }
 
 Result<void> Store::save(const std::string& id, const std::string& document,
                          const Tree::Changes& changes) {
   const std::lock_guard lock(mutex_);
-  TESUJI_CHECK(execute("BEGIN IMMEDIATE"));
-  auto written = write(id, document, changes);
-  if (written) written = execute("COMMIT");
-  if (!written) sqlite3_exec(base_, "ROLLBACK", nullptr, nullptr, nullptr);
-  return written;
+  return base_.in_transaction([&]() -> Result<void> {
+    TESUJI_CHECK(
+        base_.run("INSERT OR REPLACE INTO games(id, document, changed) VALUES(?, ?, ?)",
+                  {id, document, std::to_string(static_cast<std::int64_t>(std::time(nullptr)))}));
+    for (const NodeId node : changes.removed) {
+      TESUJI_CHECK(
+          base_.run("DELETE FROM nodes WHERE game=? AND node=?", {id, std::to_string(node)}));
+    }
+    for (const auto& [node, body] : changes.written) {
+      TESUJI_CHECK(base_.run("INSERT OR REPLACE INTO nodes(game, node, body) VALUES(?, ?, ?)",
+                             {id, std::to_string(node), body}));
+    }
+    return {};
+  });
 }
 
 Result<void> Store::remove(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  TESUJI_CHECK(execute("BEGIN IMMEDIATE"));
-  Statement nodes(base_, "DELETE FROM nodes WHERE game=?");
-  Statement game(base_, "DELETE FROM games WHERE id=?");
-  const bool done =
-      nodes.bind(1, id).step() == SQLITE_DONE && game.bind(1, id).step() == SQLITE_DONE;
-  if (!done) {
-    const auto why = error("removing");
-    sqlite3_exec(base_, "ROLLBACK", nullptr, nullptr, nullptr);
-    return base::fail(why);
-  }
-  nodes.reset();
-  game.reset();
-  return execute("COMMIT");
+  return base_.in_transaction([&]() -> Result<void> {
+    TESUJI_CHECK(base_.run("DELETE FROM nodes WHERE game=?", {id}));
+    return base_.run("DELETE FROM games WHERE id=?", {id});
+  });
 }
 
 Result<std::size_t> Store::count() {
   const std::lock_guard lock(mutex_);
-  Statement statement(base_, "SELECT COUNT(*) FROM games");
-  if (statement.step() != SQLITE_ROW) return base::fail(error("counting"));
-  return static_cast<std::size_t>(statement.number(0));
+  TESUJI_TRY(const std::string count, base_.text_of("SELECT COUNT(*) FROM games"));
+  return static_cast<std::size_t>(base::parsed_integer(count).value_or(0));
 }
 
 }  // namespace tesuji::server

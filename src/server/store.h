@@ -12,12 +12,10 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "base/result.h"
+#include "eval/sqlite.h"
 #include "server/tree.h"
-
-struct sqlite3;
 
 namespace tesuji::server {
 
@@ -30,9 +28,6 @@ class Store {
  public:
   // Opens or makes the file. A file of a newer program is an error.
   static base::Result<std::unique_ptr<Store>> open(const std::filesystem::path& file);
-  ~Store();
-  Store(const Store&) = delete;
-  Store& operator=(const Store&) = delete;
 
   base::Result<std::optional<StoredGame>> load(const std::string& id);
   // The document and what changed of the tree, all or nothing.
@@ -42,15 +37,10 @@ class Store {
   base::Result<std::size_t> count();
 
  private:
-  explicit Store(sqlite3* base) : base_(base) {}
-  base::Result<void> prepare();
-  base::Result<void> execute(const char* sql);
-  base::Result<void> write(const std::string& id, const std::string& document,
-                           const Tree::Changes& changes);
-  [[nodiscard]] base::Error error(const std::string& doing) const;
+  explicit Store(eval::Sqlite base) : base_(std::move(base)) {}
 
   std::mutex mutex_;
-  sqlite3* base_;
+  eval::Sqlite base_;
 };
 
 }  // namespace tesuji::server

@@ -85,8 +85,12 @@ class TableOf : public Table {
           },
           kEventSeconds);
     }
+    advice::TreeGatherer tree;
+    if (thinking.wants_tree) seated.player->trace_to(&tree);
     auto part = watch.part(seated.limits.overridden_by(thinking.limits));
-    return advice::found_of(position_, seated.player->decide(position_, part));
+    auto found = advice::found_of(position_, seated.player->decide(position_, part));
+    found.tree = tree.nodes();
+    return found;
   }
 
   [[nodiscard]] Result<Json> layer(std::string_view id, const LayerAsk& ask) const override {

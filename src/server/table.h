@@ -27,6 +27,7 @@ struct Thinking {
   game::PlayerSpec player;
   base::Limits limits;  // replace the player's own where set
   base::Seed seed{1};
+  bool wants_tree = false;
   std::function<void(const advice::Found&)> listener;  // on the thread that searches; may be empty
 };
 
@@ -89,6 +90,8 @@ base::Result<std::unique_ptr<Table>> start_table(std::string_view game,
                                                  const game::RawSettings& options);
 
 Sentence option_title(std::string_view option);
+// What it does; `help` is the option's own English text.
+Sentence option_help(std::string_view option, const std::string& help);
 // A choice of an option, where it has a name in words.
 Sentence choice_title(std::string_view choice);
 

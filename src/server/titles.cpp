@@ -36,6 +36,37 @@ Sentence option_title(std::string_view option) {
   return it == kTitles.end() ? advice::same(std::string(option)) : it->second;
 }
 
+Sentence option_help(std::string_view option, const std::string& help) {
+  static const std::map<std::string_view, std::string> kSpanish = {
+      {"size", "puntos por lado"},
+      {"komi", "puntos para Blancas; auto: 7,5 por área, 6,5 por territorio, 0,5 con ventaja"},
+      {"handicap", "piedras negras antes de que mueva Blancas"},
+      {"rules", "el conjunto de reglas; las demás opciones cambian reglas sueltas"},
+      {"scoring", "qué se cuenta al final"},
+      {"ko", "qué repeticiones se prohíben"},
+      {"long-cycle", "qué pasa si la posición se repite con ko simple"},
+      {"suicide", "si se puede quitar la última libertad propia"},
+      {"compensation", "puntos para Blancas por la ventaja, al contar por área"},
+      {"pass-stones", "si quien pasa entrega una piedra"},
+      {"last-pass", "si la partida solo acaba tras un pase de Blancas"},
+      {"seki", "si los ojos en seki cuentan, por territorio"},
+      {"pits", "hoyos por lado"},
+      {"seeds", "semillas en cada hoyo al empezar"},
+      {"capture", "capturar solo con semillas enfrente, o también la última semilla sola"},
+      {"end", "acaba cuando una fila queda vacía, o cuando lo está la de quien mueve"},
+      {"leftovers", "las semillas restantes: del lado en que están, de quien terminó, o de nadie"},
+      {"stores", "se siembra en el almacén propio, o también en el rival"},
+      {"extra-turn", "la última semilla en el almacén da otro turno siempre, o solo si había otra"},
+      {"steal-back", "la última semilla en un hoyo rival de más de 5 se lo lleva al propio vacío"},
+      {"lost-turn", "tras otro turno, el del rival se salta, o es un pase y cuenta"},
+      {"half-stop", "acaba cuando un almacén tiene más de la mitad"},
+      {"thin-draw", "tablas cuando un lado apenas tiene semillas durante 12 jugadas"},
+      {"ply-cap", "jugadas como mucho; 0: sin límite, -1: según las reglas"},
+      {"pie", "el segundo jugador puede cambiar de lado en su primera jugada"}};
+  const auto it = kSpanish.find(option);
+  return {help, it == kSpanish.end() ? help : it->second};
+}
+
 Sentence choice_title(std::string_view choice) {
   static const std::map<std::string_view, Sentence> kTitles = {
       {"chinese", {"Chinese", "chinas"}},

@@ -175,6 +175,34 @@ TEST(Http, EnginesPlayOnlyWhileSomebodyWatches) {
   EXPECT_FALSE(server.state(id)["line"].empty());
 }
 
+TEST(SlowHttp, ALiveSearchIsToldAndEndsWhenNobodyListens) {
+  Running server("live");
+  const auto id = server.begin({{"game", "go"}, {"players", kTwoPeople}});
+  server.post("/games/" + id + "/search", {{"on", true}});
+  auto client = server.client();
+  std::string text;
+  client.Get("/api/v1/games/" + id + "/events", [&](const char* data, std::size_t size) {
+    text.append(data, size);
+    return text.find("event: search") == text.npos || text.back() != '\n';
+  });
+  const auto at = text.find("event: search");
+  ASSERT_NE(at, text.npos);
+  const auto data = text.find("data: ", at) + 6;
+  const Json event = Json::parse(text.substr(data, text.find('\n', data) - data));
+  EXPECT_EQ(event["for"], "live");
+  EXPECT_EQ(event["view"], "first");
+  EXPECT_FALSE(event["candidates"].empty());
+  EXPECT_EQ(event["ownership"].size(), 81U);
+  // The stream is closed: well before its own cap the search is over, and what it found stays.
+  bool is_done = false;
+  for (int i = 0; i < 200 && !is_done; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    is_done = server.state(id)["search"]["done"];
+  }
+  EXPECT_TRUE(is_done);
+  EXPECT_TRUE(server.get("/games/" + id + "/position").contains("value"));
+}
+
 TEST(Http, SilentAndHalfSentConnectionsStopNobody) {
   const Running server("slow");
   std::vector<int> idle;

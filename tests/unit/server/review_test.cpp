@@ -157,6 +157,19 @@ TEST(Hint, ComesWithReasonsAndAgreesWithTheLayers) {
       const Json drawing = world.get("/games/" + id + "/layers/" + layer.id);
       EXPECT_EQ(drawing["kind"], layer.kind);
     }
+    const Json tree = world.get("/games/" + id + "/layers/tree")["tree"];
+    ASSERT_FALSE(tree["children"].empty());
+    std::uint64_t left = tree["playouts"];
+    std::uint64_t last = left;
+    for (const auto& child : tree["children"]) {
+      const std::uint64_t playouts = child["playouts"];
+      EXPECT_LE(playouts, last) << "the most visited first";
+      ASSERT_LE(playouts, left) << "children share what their parent got";
+      last = playouts;
+      left -= playouts;
+      EXPECT_GE(child["value"].get<double>(), 0);
+      EXPECT_LE(child["value"].get<double>(), 1);
+    }
     EXPECT_NE(world.ask("GET", "/games/" + id + "/layers/tree.dot").body.find("digraph"),
               std::string::npos);
   }

@@ -1,0 +1,48 @@
+#include <algorithm>
+#include <map>
+
+#include "advice/found.h"
+#include "search/mcts_report.h"
+
+namespace tesuji::advice {
+
+bool TreeGatherer::enter(int ply) {
+  if (ply == 0) {  // a search that deepens begins anew: its last tree counts
+    entered_.clear();
+    left_.clear();
+    count_ = 0;
+  }
+  const auto at = static_cast<std::size_t>(ply);
+  if (entered_.size() < at + 2) entered_.resize(at + 2);
+  if (ply > kDepth || entered_[at] >= kBreadth || count_ >= kNodes) return false;
+  ++entered_[at];
+  entered_[at + 1] = 0;
+  ++count_;
+  return true;
+}
+
+void TreeGatherer::leave(const game::TreeNode& node) { left_.push_back(node); }
+
+std::vector<FoundNode> TreeGatherer::nodes() const {
+  // Left after their children: backwards, parents come first. The root is left last.
+  std::vector<FoundNode> nodes;
+  std::map<std::uint64_t, std::size_t> places;
+  const bool first_moves = !left_.empty() && left_.back().first_to_move;
+  for (auto it = left_.rbegin(); it != left_.rend(); ++it) {
+    FoundNode node;
+    const bool is_root = it == left_.rbegin();
+    const auto parent = places.find(it->parent);
+    if (!is_root && parent == places.end()) continue;  // cut short above it
+    places[it->id] = nodes.size();
+    node.parent = is_root ? 0 : parent->second;
+    node.move = it->move;
+    node.playouts = it->visits;
+    node.value = it->visits ? it->value / search::kShareUnit : it->value;
+    if (it->first_to_move != first_moves) node.value = it->visits ? 1 - node.value : 0 - node.value;
+    node.note = game::name(it->end);
+    nodes.push_back(std::move(node));
+  }
+  return nodes;
+}
+
+}  // namespace tesuji::advice
