@@ -26,14 +26,14 @@ struct Options {
   std::size_t elite = 2;
   std::size_t tournament = 3;
   double crossover = 0.7;
-  kalah::Mutation mutation{0.15, 4};
+  kalah::Mutation mutation{0.1, 4};
   bool cool = true;
   std::size_t base = 20;
   std::size_t renew = 1;
   std::size_t openings = 8;
   int opening_plies = 12;
-  Fitness fitness = Fitness::wins;
-  std::size_t positions = 1500;
+  Fitness fitness = Fitness::exact;
+  std::size_t positions = 6000;
 };
 
 std::vector<game::OptionSpec> options() {
@@ -43,7 +43,7 @@ std::vector<game::OptionSpec> options() {
     return game::integer_option(std::move(name), static_cast<std::int64_t>(fallback), min, max,
                                 std::move(help));
   };
-  auto list = kalah_lesson_options();
+  auto list = kalah_lesson_options(kalah::HeuristicKind::polynomial);
   const std::vector<game::OptionSpec> own = {
       whole("generations", o.generations, 1, 100'000, "steps of the run"),
       whole("population", o.population, 2, kMaxPopulation, "heuristics on an island"),
@@ -61,7 +61,7 @@ std::vector<game::OptionSpec> options() {
             "generations until the best replaces one of the base; 0: never"),
       whole("openings", o.openings, 1, 10'000, "openings, each played as either side"),
       game::integer_option("opening-plies", o.opening_plies, 0, 60, "random plies, at most"),
-      game::choice_option("fitness", "wins", {"wins", "margin", "exact"},
+      game::choice_option("fitness", "exact", {"wins", "margin", "exact"},
                           "points of games, margin of games, or loss against exact values over "
                           "positions of its own"),
       whole("positions", o.positions, 10, 100'000, "positions to solve for fitness=exact"),

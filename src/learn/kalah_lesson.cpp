@@ -19,13 +19,14 @@ kalah::Heuristic KalahLesson::uniform(base::Seed seed) const {
   return Heuristic::uniform(kind, start.pits, random);
 }
 
-std::vector<game::OptionSpec> kalah_lesson_options() {
+std::vector<game::OptionSpec> kalah_lesson_options(HeuristicKind kind) {
   return {
       game::choice_option("rules", "uam", kalah::rule_names(), "the rules of the games"),
       game::integer_option("pits", 6, 1, solve::kMaxPits, "pits on a side"),
       game::integer_option("seeds", 3, 1, kalah::kMaxSeedsPerPit, "seeds in a pit at the start"),
       game::integer_option("depth", 2, 1, 8, "plies that a heuristic looks ahead"),
-      game::choice_option("kind", "linear", {"linear", "polynomial"},
+      game::choice_option("kind", kind == HeuristicKind::linear ? "linear" : "polynomial",
+                          {"linear", "polynomial"},
                           "weights alone, or with squares and products of facing pits"),
   };
 }

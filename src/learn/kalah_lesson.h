@@ -30,7 +30,7 @@ struct KalahLesson {
 };
 
 // rules, pits, seeds, depth, kind: document 003's game unless said otherwise.
-std::vector<game::OptionSpec> kalah_lesson_options();
+std::vector<game::OptionSpec> kalah_lesson_options(kalah::HeuristicKind kind);
 KalahLesson kalah_lesson(const game::Settings& settings);
 
 // Points of `player` in two games from `start`, one as either side: 0 to 2; and their margins.

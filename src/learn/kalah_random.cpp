@@ -41,7 +41,7 @@ Turns turns_of(const std::string& text) {
 std::vector<game::OptionSpec> options() {
   const Options o;
   const std::vector<std::string> turns = {"none", "first", "second", "both"};
-  auto list = kalah_lesson_options();
+  auto list = kalah_lesson_options(kalah::HeuristicKind::linear);
   const std::vector<game::OptionSpec> own = {
       game::integer_option("trials", static_cast<std::int64_t>(o.trials), 1, 1'000'000'000,
                            "heuristics to try"),

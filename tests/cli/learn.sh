@@ -39,7 +39,7 @@ wrong "given twice" learn kalah-genetic --set base=2,base=3 --out "$folder/c"
 
 # Killed at random moments and resumed, on any number of threads: the same files.
 printf 'population = 20\nkind = "polynomial"\nopenings = 4\n' >"$folder/plan.toml"
-for entry in "kalah-genetic --set generations=60 --plan $folder/plan.toml" "kalah-random --set trials=3000"; do
+for entry in "kalah-genetic --set generations=60,fitness=wins --plan $folder/plan.toml" "kalah-random --set trials=3000"; do
   name=${entry%% *}
   # shellcheck disable=SC2086
   set -- "$tesuji" learn $entry --seed 3 --json
@@ -66,7 +66,7 @@ wrong "seed" learn kalah-random --set trials=3000 --seed 4 --out "$folder/whole"
 
 # Ctrl-C keeps what is finished and says how to go on.
 code=0
-timeout --signal=INT 2 "$tesuji" learn kalah-genetic --out "$folder/stopped" >"$folder/out" 2>"$folder/err" || code=$?
+timeout --signal=INT 2 "$tesuji" learn kalah-genetic --set fitness=wins --out "$folder/stopped" >"$folder/out" 2>"$folder/err" || code=$?
 grep -q -- "--resume" "$folder/err" || fail "Ctrl-C says nothing about --resume: $(cat "$folder/err")"
 [ -s "$folder/stopped/snapshot.json" ] || fail "Ctrl-C kept nothing"
 

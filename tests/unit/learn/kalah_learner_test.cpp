@@ -39,7 +39,9 @@ Numbers population_of(const Learner& learner) {
 }
 
 TEST(KalahGenetic, ImprovesAgainstAFixedBase) {
-  const auto learner = made("kalah-genetic", {{"generations", "25"},
+  const auto learner = made("kalah-genetic", {{"fitness", "wins"},
+                                              {"kind", "linear"},
+                                              {"generations", "25"},
                                               {"population", "24"},
                                               {"base", "12"},
                                               {"renew", "0"},
@@ -52,7 +54,8 @@ TEST(KalahGenetic, ImprovesAgainstAFixedBase) {
 }
 
 TEST(KalahGenetic, TheEliteNeverGetsWorseByExactValues) {
-  const auto learner = made("kalah-genetic", {{"generations", "30"},
+  const auto learner = made("kalah-genetic", {{"kind", "linear"},
+                                              {"generations", "30"},
                                               {"population", "12"},
                                               {"elite", "1"},
                                               {"pits", "4"},
@@ -70,7 +73,9 @@ TEST(KalahGenetic, TheEliteNeverGetsWorseByExactValues) {
 // island unless somebody came over.
 TEST(KalahGenetic, CrossoverMixesNumbersInTheirPlaces) {
   for (const std::string migrate : {"1000", "1"}) {
-    const auto learner = made("kalah-genetic", {{"generations", "8"},
+    const auto learner = made("kalah-genetic", {{"fitness", "wins"},
+                                                {"kind", "linear"},
+                                                {"generations", "8"},
                                                 {"population", "6"},
                                                 {"islands", "2"},
                                                 {"migrate", migrate},
@@ -101,7 +106,9 @@ TEST(KalahGenetic, CrossoverMixesNumbersInTheirPlaces) {
 
 TEST(KalahGenetic, TheBaseIsRenewedAsAsked) {
   for (const std::string renew : {"0", "1"}) {
-    const auto learner = made("kalah-genetic", {{"generations", "5"},
+    const auto learner = made("kalah-genetic", {{"fitness", "wins"},
+                                                {"kind", "linear"},
+                                                {"generations", "5"},
                                                 {"population", "6"},
                                                 {"base", "3"},
                                                 {"openings", "1"},

@@ -19,7 +19,12 @@ const std::multimap<std::string, game::RawSettings>& small_runs() {
   static const std::multimap<std::string, game::RawSettings> runs = {
       {"playout", {{"sweeps", "3"}, {"held_out", "3"}}},
       {"kalah-genetic",
-       {{"generations", "6"}, {"population", "8"}, {"base", "4"}, {"openings", "2"}}},
+       {{"fitness", "wins"},
+        {"kind", "linear"},
+        {"generations", "6"},
+        {"population", "8"},
+        {"base", "4"},
+        {"openings", "2"}}},
       {"kalah-genetic",
        {{"generations", "6"},
         {"population", "6"},
