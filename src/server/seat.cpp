@@ -92,13 +92,13 @@ bool is_level(std::string_view game, const std::string& name) {
 
 Result<game::PlayerSpec> spec_of(const game::KindInfo& kind, const game::RawSettings& settings) {
   const auto options = open_options(kind);
+  const auto has = [](const std::vector<OptionSpec>& list, const std::string& name) {
+    return std::any_of(list.begin(), list.end(),
+                       [&](const OptionSpec& option) { return option.name == name; });
+  };
+  const auto all = game::all_options(kind);
   for (const auto& [key, value] : settings) {
-    const bool is_open = std::any_of(options.begin(), options.end(),
-                                     [&](const OptionSpec& option) { return option.name == key; });
-    const auto all = game::all_options(kind);
-    const bool exists = std::any_of(all.begin(), all.end(),
-                                    [&](const OptionSpec& option) { return option.name == key; });
-    if (exists && !is_open) {
+    if (has(all, key) && !has(options, key)) {
       return fail("setting", key, "may not be set through the server: it might name a file");
     }
     // A comma would begin another setting.
