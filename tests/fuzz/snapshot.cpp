@@ -37,7 +37,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       tesuji::formats::parse_object(tesuji::fuzz::input(data, size), {"snapshot", "fuzz.json"}, 8);
   if (!json) return 0;
   try_on("kalah-genetic",
-         {{"generations", "3"},
+         {{"fitness", "wins"},
+          {"kind", "linear"},
+          {"generations", "3"},
           {"population", "2"},
           {"elite", "1"},
           {"base", "1"},

@@ -17,11 +17,15 @@ const learn::LearnerKind& genetic() { return *learn::learner_kind("kalah-genetic
 
 learn::LearnTask small_task() {
   learn::LearnTask task;
-  task.settings =
-      game::Settings::read(
-          genetic().options,
-          {{"generations", "9"}, {"population", "6"}, {"base", "3"}, {"openings", "1"}}, "test")
-          .value();
+  task.settings = game::Settings::read(genetic().options,
+                                       {{"fitness", "wins"},
+                                        {"kind", "linear"},
+                                        {"generations", "9"},
+                                        {"population", "6"},
+                                        {"base", "3"},
+                                        {"openings", "1"}},
+                                       "test")
+                      .value();
   return task;
 }
 
