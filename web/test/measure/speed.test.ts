@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin, test } from '../browser/play';
+import { begin, point, seeMoves, test } from '../browser/play';
 import { useSuite } from '../browser/suite';
 
 const suite = useSuite();
@@ -48,3 +48,17 @@ it('draws a move on 9x9 within a tenth of a second, 95 times of 100', async () =
   expect(p95(times.seen)).toBeLessThan(boundMs);
   expect(p95(times.agreed)).toBeLessThan(boundMs);
 }, 120000);
+
+// From the click to the answer in the list of moves, with what the form proposes.
+for (const size of [9, 19]) {
+  it(`answers the first move within two seconds at the default level, ${size}x${size}`, async () => {
+    const page = await suite.page();
+    await begin(page, { size });
+    const start = performance.now();
+    await point(page, 'C3').click();
+    await seeMoves(page, 2);
+    const ms = performance.now() - start;
+    console.log(`first answer on ${size}x${size}: ${ms.toFixed(0)} ms`);
+    expect(ms).toBeLessThan(2000);
+  }, 60000);
+}
