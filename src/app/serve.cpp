@@ -1,7 +1,9 @@
 // `tesuji serve`: the page and its HTTP interface on a port of this machine.
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -24,14 +26,21 @@ struct Options {
   bool open = false;
 };
 
-// No shell in between; the browser outlives us or not as it likes.
+// No shell in between; the browser outlives us or not as it likes. What it, or the search for one,
+// has to say is not for this terminal: the address stands there.
 bool open_browser(const std::string& address) {
   std::string program = "xdg-open";
   std::string url = address;
   char* arguments[] = {program.data(), url.data(), nullptr};
   pid_t child = 0;
-  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0)
-    return false;
+  posix_spawn_file_actions_t quiet;
+  if (posix_spawn_file_actions_init(&quiet) != 0) return false;
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    posix_spawn_file_actions_addopen(&quiet, stream, "/dev/null", O_RDWR, 0);
+  }
+  const int failed = posix_spawnp(&child, program.c_str(), &quiet, nullptr, arguments, environ);
+  posix_spawn_file_actions_destroy(&quiet);
+  if (failed != 0) return false;
   std::thread([child] { waitpid(child, nullptr, 0); }).detach();
   return true;
 }
