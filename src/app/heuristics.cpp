@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "eval/heuristic_store.h"
 #include "eval/shipped_heuristics.h"
+#include "learn/heuristic_games.h"
 #include "learn/kalah_regret_file.h"
 
 namespace tesuji::app {
@@ -230,6 +231,48 @@ Result<int> regret(Session& session, const Options& options, const std::filesyst
   return kDone;
 }
 
+void print_results(const Session& session, const std::vector<HeuristicEntry>& entries,
+                   const std::string& store) {
+  if (session.json) return print_entries(session, entries, store);
+  std::string text = fmt::format("{:<24} {:<24} {:<9} {:>5} {:>5} {:>5} {:>5}\n", "heuristic",
+                                 "opponent", "rules", "depth", "won", "drawn", "lost");
+  for (const auto& entry : entries) {
+    for (const auto& r : entry.results) {
+      text += fmt::format("{:<24} {:<24} {:<9} {:>5} {:>5} {:>5} {:>5}\n", entry.name, r.opponent,
+                          r.rules, r.depth, r.wins, r.draws, r.games - r.wins - r.draws);
+    }
+  }
+  session.print(text);
+}
+
+// Every named one against document 003's players and the others that are named.
+Result<int> play(Session& session, const Options& options, const std::filesystem::path& path) {
+  TESUJI_TRY(auto entries, chosen(options, path));
+  for (auto& entry : entries) {
+    auto opponents = learn::report_opponents();
+    for (const auto& other : entries) {
+      if (other.name != entry.name) opponents.push_back(learn::opponent_of(other));
+    }
+    std::vector<eval::GameResults> found;
+    for (const auto& rules : options.rules) {
+      for (const int depth : options.depths) {
+        for (const auto& opponent : opponents) {
+          if (session.stop().is_raised()) return kInterrupted;
+          TESUJI_TRY(auto results,
+                     learn::game_results(entry.heuristic, opponent, {rules, depth, session.seed}));
+          found.push_back(std::move(results));
+        }
+      }
+    }
+    for (const auto& results : found) entry.put(results);
+    if (eval::is_shipped(entry.name)) continue;  // printed, but not ours to change
+    TESUJI_TRY(auto store, HeuristicStore::open(path));
+    TESUJI_CHECK(store.add_results(entry.name, found));
+  }
+  print_results(session, entries, path.string());
+  return kDone;
+}
+
 Result<int> remove(Session& session, const Options& options, const std::filesystem::path& path) {
   TESUJI_CHECK(check_names(options, 1, 1, "expected one"));
   TESUJI_TRY(auto store, HeuristicStore::open(path));
@@ -271,10 +314,10 @@ struct Action {
   const char* name;
   Result<int> (*run)(Session&, const Options&, const std::filesystem::path&);
 };
-constexpr Action kActions[] = {{"list", list},     {"show", show},     {"generate", generate},
-                               {"mutate", mutate}, {"import", import}, {"export", export_all},
-                               {"regret", regret}, {"remove", remove}, {"rebuild", rebuild},
-                               {"prove", prove}};
+constexpr Action kActions[] = {{"list", list},       {"show", show},     {"generate", generate},
+                               {"mutate", mutate},   {"import", import}, {"export", export_all},
+                               {"regret", regret},   {"play", play},     {"remove", remove},
+                               {"rebuild", rebuild}, {"prove", prove}};
 
 Result<int> run(Session& session, const Options& options) {
   std::vector<std::string> names;
@@ -296,7 +339,7 @@ void add_heuristics(CLI::App& program, Session& session) {
   auto o = std::make_shared<Options>();
   sub->add_option("action", o->action,
                   "list, show NAME..., generate NAME, mutate PARENT NAME, import FILE, export "
-                  "[NAME...], regret [NAME...], remove NAME, rebuild, prove")
+                  "[NAME...], regret [NAME...], play [NAME...], remove NAME, rebuild, prove")
       ->required();
   sub->add_option("names", o->names, "of heuristics, or a file to import");
   sub->add_option("--store", o->store, "file of the store (default: in the data folder)");
@@ -315,8 +358,8 @@ void add_heuristics(CLI::App& program, Session& session) {
   sub->add_option("--step", o->mutation.step, "mutate: the largest change")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 2 * kalah::Heuristic::kLimit));
-  sub->add_option("--rules", o->rules, "regret, prove: standard, uam")->delimiter(',');
-  sub->add_option("--depth", o->depths, "regret: depths of search")
+  sub->add_option("--rules", o->rules, "regret, play, prove: standard, uam")->delimiter(',');
+  sub->add_option("--depth", o->depths, "regret, play: depths of search")
       ->delimiter(',')
       ->check(CLI::Range(1, kMaxRegretDepth));
   sub->add_option("--out", o->out, "export, prove: the file to write");

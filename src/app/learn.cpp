@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "game/toml.h"
 #include "lab/learn_run.h"
+#include "lab/option_json.h"
 #include "lab/run_folder.h"
 #include "learn/register.h"
 
@@ -65,19 +66,6 @@ base::Result<void> check_games(const learn::LearnerKind& kind, const Options& op
   return {};
 }
 
-json option_json(const game::OptionSpec& option) {
-  json object = {{"name", option.name},
-                 {"type", game::name(option.type)},
-                 {"default", option.fallback},
-                 {"help", option.help}};
-  if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
-    object["min"] = option.min;
-    object["max"] = option.max;
-  }
-  if (!option.choices.empty()) object["choices"] = option.choices;
-  return object;
-}
-
 // Without a kind: what there is, and how it can be set.
 int list_kinds(const Session& session) {
   json rows = json::array();
@@ -87,7 +75,7 @@ int list_kinds(const Session& session) {
     text += fmt::format("{}: {}{}\n", kind.name, kind.summary,
                         kind.needs_games ? " (needs --games)" : "");
     for (const auto& option : kind.options) {
-      options.push_back(option_json(option));
+      options.push_back(lab::option_json(option));
       text += fmt::format("  {:<14} {:<10} {}\n", option.name, option.fallback, option.help);
     }
     rows.push_back({{"name", kind.name},

@@ -8,25 +8,19 @@
 #include "app/game_options.h"
 #include "app/human_player.h"
 #include "arena/games.h"
+#include "lab/option_json.h"
 
 namespace tesuji::app {
 namespace {
 
 using nlohmann::json;
 
-json option_json(const game::OptionSpec& option) {
-  json object = {{"name", option.name},
-                 {"type", game::name(option.type)},
-                 {"default", option.fallback},
-                 {"min", nullptr},
-                 {"max", nullptr},
-                 {"help", option.help}};
-  if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
-    object["min"] = option.min;
-    object["max"] = option.max;
+// Those without bounds say so.
+json bounded(json option) {
+  for (const char* bound : {"min", "max"}) {
+    if (!option.contains(bound)) option[bound] = nullptr;
   }
-  if (option.type == game::OptionType::choice) object["choices"] = option.choices;
-  return object;
+  return option;
 }
 
 template <game::Kit K>
@@ -37,7 +31,7 @@ void list_players(json& players, std::string& text) {
     json options = json::array();
     text += fmt::format("{:<6} {:<18} {}\n", K::kName, kind.name, kind.summary);
     for (const auto& option : game::all_options(kind)) {
-      options.push_back(option_json(option));
+      options.push_back(bounded(lab::option_json(option)));
       text += fmt::format("{:<6} {:<18}   {}={}  {}\n", "", "", option.name, option.fallback,
                           option.help);
     }

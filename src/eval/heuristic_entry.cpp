@@ -136,6 +136,17 @@ void HeuristicEntry::put(const Regret& regret) {
   regrets.push_back(regret);
 }
 
+void HeuristicEntry::put(const GameResults& games) {
+  for (auto& known : results) {
+    if (known.opponent == games.opponent && known.rules == games.rules &&
+        known.depth == games.depth) {
+      known = games;
+      return;
+    }
+  }
+  results.push_back(games);
+}
+
 Result<void> check_heuristic_name(std::string_view name) {
   const auto is_plain = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

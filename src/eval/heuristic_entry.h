@@ -76,6 +76,8 @@ struct HeuristicEntry {
 
   // Replaces the figure for the same rules and depth.
   void put(const Regret& regret);
+  // Replaces those against the same opponent.
+  void put(const GameResults& games);
 };
 
 // Letters, digits, '.', '_' and '-', a letter or digit first.

@@ -231,7 +231,7 @@ Result<void> HeuristicStore::add_regrets(const std::string& name,
 Result<void> HeuristicStore::add_results(const std::string& name,
                                          const std::vector<GameResults>& results) {
   return change(name, [&](HeuristicEntry& entry) -> Result<void> {
-    entry.results.insert(entry.results.end(), results.begin(), results.end());
+    for (const auto& games : results) entry.put(games);
     if (entry.results.size() > kMaxHeuristicResults) {
       return base::fail("heuristic", name,
                         fmt::format("more than {} results", kMaxHeuristicResults));

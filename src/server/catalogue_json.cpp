@@ -2,6 +2,7 @@
 #include "base/version.h"
 #include "game/option.h"
 #include "game/record.h"
+#include "lab/option_json.h"
 #include "server/api.h"
 #include "server/limits.h"
 
@@ -10,29 +11,19 @@ namespace {
 
 using layers::text_json;
 
-Json option_json(const game::OptionSpec& option) {
-  Json json = {{"name", option.name},
-               {"type", game::name(option.type)},
-               {"default", option.fallback},
-               {"help", option.help},
-               {"help_texts", text_json(option_help(option.name, option.help))},
-               {"title", text_json(option_title(option.name))}};
-  if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
-    json["min"] = option.min;
-    json["max"] = option.max;
-  }
-  if (option.type == game::OptionType::choice) {
-    json["choices"] = option.choices;
-    for (const auto& choice : option.choices) {
-      json["choice_titles"][choice] = text_json(choice_title(choice));
-    }
+Json titled(const game::OptionSpec& option) {
+  Json json = lab::option_json(option);
+  json["help_texts"] = text_json(option_help(option.name, option.help));
+  json["title"] = text_json(option_title(option.name));
+  for (const auto& choice : option.choices) {
+    json["choice_titles"][choice] = text_json(choice_title(choice));
   }
   return json;
 }
 
 Json options_json(const std::vector<game::OptionSpec>& options) {
   Json list = Json::array();
-  for (const auto& option : options) list.push_back(option_json(option));
+  for (const auto& option : options) list.push_back(titled(option));
   return list;
 }
 

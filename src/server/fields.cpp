@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "formats/json_fields.h"
 #include "server/limits.h"
 
 namespace tesuji::server {
@@ -15,21 +16,8 @@ using base::Result;
 
 Result<Json> parse_object(std::string_view text) {
   if (base::trimmed(text).empty()) return Json::object();
-  if (!base::is_utf8(text)) return fail("request", "", "the body is not UTF-8");
-  bool is_too_deep = false;
-  const auto watch_depth = [&](int depth, Json::parse_event_t /*event*/, Json& /*value*/) {
-    is_too_deep = is_too_deep || depth > static_cast<int>(kMaxJsonDepth);
-    return !is_too_deep;
-  };
-  try {
-    Json object = Json::parse(text, watch_depth);
-    if (is_too_deep) return fail("request", "", "the JSON is nested too deeply");
-    if (!object.is_object()) return fail("request", "", "expected one JSON object");
-    return object;
-  } catch (const Json::exception& error) {
-    if (is_too_deep) return fail("request", "", "the JSON is nested too deeply");
-    return fail("request", "", std::string("no JSON: ") + base::printable(error.what(), 200));
-  }
+  TESUJI_TRY(const auto object, formats::parse_object(text, {"request", ""}, kMaxJsonDepth));
+  return Json(object);  // the server's objects are sorted by name
 }
 
 Result<Fields> Fields::of(const Json& value, std::string where) {

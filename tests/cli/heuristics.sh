@@ -18,6 +18,11 @@ heuristics regret wild-1 round --rules uam --depth 2 --json
 [[ $out == *'"regret":[{"depth":2,"rules":"uam","value":'* ]] || fail "no regret: $out"
 heuristics list
 [[ $out == *"uam/2 "* ]] || fail "the regret was not kept: $out"
+for _ in 1 2; do heuristics play wild-1 round --rules uam --depth 2 --json; done
+heuristics show wild-1 --json
+for opponent in kalah-regular kalah-bueno round; do
+  [ "$(grep -o "\"opponent\":\"$opponent\"" <<<"$out" | wc -l)" = 1 ] || fail "results against $opponent: $out"
+done
 
 # Out and in again is the same.
 heuristics export --out "$folder/a.json"
