@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
+
 #include "base/clock.h"
 #include "server/limits.h"
 #include "server/records.h"
@@ -70,6 +72,12 @@ void Session::restore() {
   if (const auto seated = sit_at(document_.node); !seated) {
     spdlog::error("{}", seated.error().line());
   }
+}
+
+std::uint64_t Session::first_revision() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(now).count());
 }
 
 void Session::tell() {

@@ -141,6 +141,7 @@ class Session : public std::enable_shared_from_this<Session> {
   base::Result<void> save_quietly();  // what is no change of the game: analyses
   void restore();                     // what the store has, after saving failed
   void tell();
+  static std::uint64_t first_revision();
   base::Result<std::unique_ptr<Table>> table_at(NodeId node) const;
   base::Result<void> sit_at(NodeId node);
   Answer<NodeId> known_node(std::optional<NodeId> node) const;
@@ -191,8 +192,9 @@ class Session : public std::enable_shared_from_this<Session> {
   std::unique_ptr<Table> table_;  // at document_.node
   bool gone_ = false;
 
-  std::uint64_t revision_ = 1;  // of anything a listener wants to know
-  std::string cached_state_;    // as it was when cached_revision_ began
+  // Of anything a listener wants to know. Grows across restarts too: it begins at the time of day.
+  std::uint64_t revision_ = first_revision();
+  std::string cached_state_;  // as it was when cached_revision_ began
   std::uint64_t cached_revision_ = 0;
   std::size_t listeners_ = 0;
   double last_heard_ = 0;     // when somebody asked anything

@@ -158,6 +158,7 @@ Json Session::state_json(double now) const {
   Json state = {
       {"id", id_},
       {"version", document_.version},
+      {"revision", revision_},
       {"mode", is_review ? "review" : "play"},
       {"game", document_.game},
       {"phase", is_review ? "review" : kPhases[static_cast<std::size_t>(document_.phase)]},

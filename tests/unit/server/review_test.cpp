@@ -81,6 +81,8 @@ TEST(Review, AnAnalysisSurvivesItsSgf) {
   EXPECT_EQ(begun["analysis"]["total"], 5);
   const Json state = analysed(world, id);
   EXPECT_EQ(state["analysis"]["state"], "done");
+  EXPECT_EQ(state["version"], begun["version"]);
+  EXPECT_GT(state["revision"], begun["revision"]) << "or a client cannot tell which came first";
   for (const auto& move : state["line"]) {
     EXPECT_TRUE(move.contains("value"));
     EXPECT_TRUE(move.contains("loss"));

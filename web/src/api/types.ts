@@ -184,6 +184,7 @@ export interface Seat extends PlayerChoice {
 export interface State {
   readonly id: string;
   readonly version: number;
+  readonly revision: number;
   readonly mode: 'play' | 'review';
   readonly game: string;
   readonly phase: 'play' | 'marking' | 'over' | 'review';

@@ -1,7 +1,8 @@
 // One game as the page knows it: the server's latest state, its search news, and the move that is
-// on its way. Invariant: a state never replaces a newer one (versions only grow).
+// on its way. Invariant: a state never replaces a newer one.
 import { ApiError, eventsAddress, get, post, remove } from '../api/client';
 import type { Position, SearchNews, State } from '../api/types';
+import { isOlder } from './order';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -175,7 +176,7 @@ export class GameStore {
 
   private take(state: State): void {
     const old = this.view.state;
-    if (old && state.version < old.version) return;
+    if (old && isOlder(state, old)) return;
     const moved = old && old.node !== state.node;
     // Whoever looks back is left there when the game goes on, unless that move was taken back.
     const looked = this.view.looking?.node;

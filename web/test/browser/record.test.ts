@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { State } from '../../src/api/types';
 import { begin, patience, point, seeStone, test } from './play';
 import { useSuite } from './suite';
 
@@ -56,6 +57,31 @@ it('opens a dropped file, and says what is wrong with one that is no record', as
   await test(page, 'open').click();
   await page.locator('.notice').waitFor();
   expect(await page.locator('.notice').innerText()).toMatch(/What now/);
+}, 120000);
+
+it('takes no old answer for news when the events were faster', async () => {
+  const page = await suite.page();
+  await openRecord(page, bad);
+  // The answer to "analyse" says that it runs; it arrives when all is done.
+  await page.route('**/analysis', async (route) => {
+    const answer = await route.fetch();
+    const game = route
+      .request()
+      .url()
+      .replace(/\/analysis$/, '');
+    const isDone = async (): Promise<boolean> =>
+      ((await (await page.request.get(game)).json()) as State).analysis?.state === 'done';
+    await expect.poll(isDone, { timeout: patience }).toBe(true);
+    await page.waitForTimeout(300);
+    await route.fulfill({ response: answer });
+  });
+  await test(page, 'cap').fill('20');
+  const answered = page.waitForResponse('**/analysis');
+  await test(page, 'analyse').click();
+  await answered;
+  await test(page, 'analyse').waitFor({ timeout: patience });
+  await page.waitForTimeout(300);
+  expect(await test(page, 'analyse').count()).toBe(1);
 }, 120000);
 
 it('finds mistakes, sorts them, jumps to them, and keeps them in the record', async () => {
