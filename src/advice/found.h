@@ -73,6 +73,7 @@ class TreeGatherer : public game::TreeSink {
  public:
   bool enter(int ply) override;
   void leave(const game::TreeNode& node) override;
+  [[nodiscard]] bool wants_growth() const override { return true; }
   // The nodes gathered since the last search began, ready for Found.
   [[nodiscard]] std::vector<FoundNode> nodes() const;
 

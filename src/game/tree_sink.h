@@ -45,6 +45,9 @@ class TreeSink {
   virtual bool enter(int ply) = 0;
   // It leaves a node for which enter() said yes.
   virtual void leave(const TreeNode& node) = 0;
+  // Whether a search that grows its tree shall show it each time before it reports, not only at
+  // the end. Every time begins anew at ply 0.
+  [[nodiscard]] virtual bool wants_growth() const { return false; }
 };
 
 }  // namespace tesuji::game

@@ -63,7 +63,7 @@ class MctsPlayer : public game::Player<G> {
     decision.resigns =
         decision.value < taste_.resign_below && search_.simulations() >= kResignAfter;
     if (!search_.is_restricted()) conclude(game, decision);
-    if (sink_ != nullptr) search::MctsReport<G>(*sink_, text_).write(game, search_.trees());
+    if (sink_ != nullptr) show_tree(game);
     explain(game, decision);
     return decision;
   }
@@ -79,7 +79,7 @@ class MctsPlayer : public game::Player<G> {
     return true;
   }
 
-  // The whole tree once it has decided.
+  // The whole tree once it has decided, or with every report.
   bool trace_to(game::TreeSink* sink) override {
     sink_ = sink;
     return true;
@@ -123,9 +123,14 @@ class MctsPlayer : public game::Player<G> {
     double last = base::wall_seconds();
     search_.run(watch, run_number, [&] {
       if (!listener_ || base::wall_seconds() - last < interval_) return;
+      if (sink_ != nullptr && sink_->wants_growth()) show_tree(game);
       listener_(report());
       last = base::wall_seconds();
     });
+  }
+
+  void show_tree(const G& game) {
+    search::MctsReport<G>(*sink_, text_).write(game, search_.trees());
   }
 
   [[nodiscard]] Decision report() const {

@@ -123,6 +123,7 @@ class Session : public std::enable_shared_from_this<Session> {
     NodeId node = kRootNode;
     double since = 0;
     bool done = false;
+    std::shared_ptr<const advice::Found> latest;  // what it found so far; none before it told
     base::StopFlag stop;
   };
   struct Analysis {

@@ -60,6 +60,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
   {
     const Lock lock(mutex_);
     TESUJI_ASK(const NodeId known, known_node(node));
+    if (live_ && live_->node == known && live_->latest) return live_->latest;
     if (const auto it = found_.find(known); it != found_.end()) return it->second;
     if (const auto it = pending_.find(known); it != pending_.end()) {
       future = it->second;
@@ -265,12 +266,17 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
   }
   thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
   thinking.wants_tree = true;
-  thinking.listener = [&](const advice::Found& found) {
-    publish(live->node, found, "live", false);
+  const auto show = [&](const advice::Found& found, bool done) {
+    {
+      const Lock lock(mutex_);
+      live->latest = std::make_shared<const advice::Found>(found);
+    }
+    publish(live->node, found, "live", done);
   };
+  thinking.listener = [&](const advice::Found& found) { show(found, false); };
   base::Watch watch({}, &live->stop);
   const auto found = table->think(thinking, watch);
-  if (found && !found->fault) publish(live->node, *found, "live", true);
+  if (found && !found->fault) show(*found, true);
   const Lock lock(mutex_);
   live->done = true;
   if (found) {

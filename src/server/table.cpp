@@ -78,15 +78,17 @@ class TableOf : public Table {
   [[nodiscard]] Result<advice::Found> think(const Thinking& thinking,
                                             base::Watch& watch) const override {
     TESUJI_TRY(auto seated, catalogue().make(thinking.player, thinking.seed));
+    advice::TreeGatherer tree;
+    if (thinking.wants_tree) seated.player->trace_to(&tree);
     if (thinking.listener) {
       seated.player->report_to(
           [&](const game::Decision<G>& decision) {
-            thinking.listener(advice::found_of(position_, decision));
+            auto found = advice::found_of(position_, decision);
+            found.tree = tree.nodes();
+            thinking.listener(found);
           },
           kEventSeconds);
     }
-    advice::TreeGatherer tree;
-    if (thinking.wants_tree) seated.player->trace_to(&tree);
     auto part = watch.part(seated.limits.overridden_by(thinking.limits));
     auto found = advice::found_of(position_, seated.player->decide(position_, part));
     found.tree = tree.nodes();

@@ -193,6 +193,20 @@ TEST(SlowHttp, ALiveSearchIsToldAndEndsWhenNobodyListens) {
   EXPECT_EQ(event["view"], "first");
   EXPECT_FALSE(event["candidates"].empty());
   EXPECT_EQ(event["ownership"].size(), 81U);
+  // Layers follow the search while it goes on.
+  const auto searched = [&] {
+    const Json layer = server.get("/games/" + id + "/layers/tree");
+    EXPECT_EQ(layer["tree"]["playouts"], layer["playouts"]);
+    EXPECT_FALSE(layer["tree"]["children"].empty());
+    return layer["playouts"].get<std::uint64_t>();
+  };
+  const std::uint64_t first = searched();
+  std::uint64_t later = first;
+  for (int i = 0; i < 200 && later == first; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    later = searched();
+  }
+  EXPECT_GT(later, first);
   // The stream is closed: well before its own cap the search is over, and what it found stays.
   bool is_done = false;
   for (int i = 0; i < 200 && !is_done; ++i) {

@@ -36,8 +36,9 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   const { say } = useSpeech();
   const node = view.looking?.node ?? state.node;
   const stamp = `${node}.${state.position.number}.${state.analysis?.state ?? ''}${state.analysis?.done ?? 0}.${state.phase}`;
-  const layers = useLayers(state.id, node, stamp, info.layers);
   const [live, setLive] = useState(false);
+  const news = live && view.search?.node === node ? view.search : undefined;
+  const layers = useLayers(state.id, node, stamp, info.layers, news?.playouts);
   const [hint, setHint] = useState<HintState>(noHint);
   const [line, setLine] = useState<Candidate>();
 
@@ -75,7 +76,6 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     else askHint();
   };
 
-  const news = live && view.search?.node === node ? view.search : undefined;
   const onShow = info.name === 'go' ? setLine : undefined;
   const drawing = useMemo(() => {
     const onBoard = layers.active.flatMap((active) =>
@@ -86,7 +86,15 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     const candidates = news?.candidates ?? hint.hint?.moves;
     if (!candidates) return onBoard.length === 0 ? emptyDrawing : merged(onBoard);
     return merged([...onBoard, candidateDrawing(candidates, shortCount)]);
-  }, [layers.active.map((a) => `${a.info.id}${a.fresh}`).join(), stamp, news, hint, line, say]);
+  }, [
+    layers.active.map((a) => `${a.info.id}${a.fresh}`).join(),
+    layers.answers,
+    stamp,
+    news,
+    hint,
+    line,
+    say,
+  ]);
 
   const show = (next: number): void => void store.lookAt(next);
   return {

@@ -4,12 +4,20 @@ import type { TreeLayer, TreeNode } from '../api/layer_types';
 import { moveText } from '../game/describe';
 import { useSpeech } from '../i18n/language';
 
-const openDepth = 1;
+/** Which branches are open, by the moves that lead there. Kept for the whole tree: in a live search
+ *  a branch may leave it and come back. */
+interface Opened {
+  readonly paths: ReadonlySet<string>;
+  readonly toggle: (path: string) => void;
+}
+
+const rootPath = '';
 
 interface BranchProps {
   readonly node: TreeNode;
   readonly game: string;
-  readonly depth: number;
+  readonly path: string;
+  readonly opened: Opened;
   /** Playouts of the root: bars are shares of it. */
   readonly whole: number;
 }
@@ -38,9 +46,9 @@ function Figures({ node, whole }: { node: TreeNode; whole: number }) {
   );
 }
 
-function Branch({ node, game, depth, whole }: BranchProps) {
+function Branch({ node, game, path, opened, whole }: BranchProps) {
   const speech = useSpeech();
-  const [open, setOpen] = useState(depth < openDepth);
+  const open = opened.paths.has(path);
   const children = node.children ?? [];
   const name = node.move === null ? '●' : moveText(game, node.move, speech);
   return (
@@ -51,7 +59,7 @@ function Branch({ node, game, depth, whole }: BranchProps) {
             type="button"
             class="text-button"
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onClick={() => opened.toggle(path)}
           >
             <span aria-hidden="true">{open ? '▾' : '▸'}</span> {name}
           </button>
@@ -67,7 +75,8 @@ function Branch({ node, game, depth, whole }: BranchProps) {
               key={child.move ?? index}
               node={child}
               game={game}
-              depth={depth + 1}
+              path={`${path}/${child.move ?? index}`}
+              opened={opened}
               whole={whole}
             />
           ))}
@@ -80,11 +89,24 @@ function Branch({ node, game, depth, whole }: BranchProps) {
 /** The search tree as an outline: every branch opens and closes; bars are shares of the playouts. */
 export function TreeView({ layer, game }: { layer: TreeLayer; game: string }) {
   const { t } = useSpeech();
+  const [paths, setPaths] = useState<ReadonlySet<string>>(new Set([rootPath]));
+  const toggle = (path: string): void =>
+    setPaths((all) => {
+      const next = new Set(all);
+      if (!next.delete(path)) next.add(path);
+      return next;
+    });
   if (!layer.tree) return <p class="muted small">{t.look.noTree}</p>;
   return (
     <div class="stack tight">
       <ul class="search-tree">
-        <Branch node={layer.tree} game={game} depth={0} whole={layer.tree.playouts ?? 0} />
+        <Branch
+          node={layer.tree}
+          game={game}
+          path={rootPath}
+          opened={{ paths, toggle }}
+          whole={layer.tree.playouts ?? 0}
+        />
       </ul>
       {layer.dot && (
         <p>

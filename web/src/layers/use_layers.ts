@@ -13,6 +13,8 @@ export interface ActiveLayer {
 
 export interface Layers {
   readonly active: readonly ActiveLayer[];
+  /** Another object whenever an answer came in. */
+  readonly answers: unknown;
   readonly toggle: (id: string) => void;
   readonly isOn: (id: string) => boolean;
 }
@@ -35,12 +37,14 @@ interface Found {
 }
 
 /** The layers that are switched on, fetched for the node that is shown. `stamp` changes whenever
- *  an answer may differ (another node, another position, new analysis). */
+ *  an answer may differ (another node, another position, new analysis); `progress` while a live
+ *  search of that node goes on: layers that search follow it, one request at a time. */
 export function useLayers(
   id: string,
   node: number | undefined,
   stamp: string,
   infos: readonly LayerInfo[],
+  progress: number | undefined,
 ): Layers {
   const [on, setOn] = useState<readonly string[]>([]);
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
@@ -65,6 +69,34 @@ export function useLayers(
     });
     return () => stops.forEach((abort) => abort.abort());
   }, [id, node, stamp, on]);
+  const now = useRef({ on, node, progress });
+  now.current = { on, node, progress };
+  const busy = useRef(new Set<string>());
+  useEffect(() => {
+    const follow = async (layer: string): Promise<void> => {
+      busy.current.add(layer);
+      let seen: number | undefined;
+      while (seen !== now.current.progress && now.current.on.includes(layer)) {
+        seen = now.current.progress;
+        const at = latest.current;
+        try {
+          const answer = await get<Layer>(`/games/${id}/layers/${layer}?node=${now.current.node}`);
+          if (latest.current === at) {
+            setFound((all) => ({ ...all, [layer]: { layer: answer, stamp: at } }));
+          }
+        } catch {
+          break; // what was shown stays; the next news try again
+        }
+      }
+      busy.current.delete(layer);
+    };
+    if (node === undefined || progress === undefined) return;
+    for (const info of infos) {
+      if (info.searches && on.includes(info.id) && !busy.current.has(info.id)) {
+        void follow(info.id);
+      }
+    }
+  }, [id, node, progress]);
   const active = on.flatMap((layer): ActiveLayer[] => {
     const info = infos.find((candidate) => candidate.id === layer);
     if (!info) return [];
@@ -80,6 +112,7 @@ export function useLayers(
   });
   return {
     active,
+    answers: found,
     toggle: (layer) => setOn((all) => toggled(all, layer, infos)),
     isOn: (layer) => on.includes(layer),
   };

@@ -96,6 +96,22 @@ it('shows a live search and stops it', async () => {
     live.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
   const first = await figure();
   await expect.poll(figure, { timeout: patience }).toBeGreaterThan(first);
+  // The tree grows with it, and a branch that was opened stays open.
+  await page.keyboard.press('a');
+  const root = page.locator('.search-tree > li > .branch .numbers');
+  const playouts = async (): Promise<number> =>
+    Number((await root.innerText()).split(' ')[0]?.replace(/\D/g, ''));
+  await root.waitFor();
+  const branch = page.locator('.search-tree ul > li > .branch > button').first();
+  const name = await branch.innerText();
+  await branch.click();
+  const before = await playouts();
+  await expect.poll(playouts, { timeout: patience }).toBeGreaterThan(before);
+  const opened = async (): Promise<string[]> =>
+    (await page.locator('.search-tree ul button[aria-expanded="true"]').allInnerTexts()).map(
+      (text) => text.slice(1),
+    );
+  await expect.poll(opened, { timeout: patience }).toEqual([name.slice(1)]);
   await page.keyboard.press('l');
   await expect.poll(() => live.count()).toBe(0);
 }, 90000);
