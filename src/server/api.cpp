@@ -350,9 +350,10 @@ Answer<ApiReply> Api::begin_game(const Json& body) {
 Answer<ApiReply> Api::begin_review(const Json& body) {
   Fields fields(body, "");
   TESUJI_ASK(const auto sgf, fields.text("sgf", kMaxBodyBytes));
-  if (sgf) {
+  TESUJI_ASK(const auto record, fields.text("record", kMaxBodyBytes));
+  if (sgf || record) {
     TESUJI_DEMAND(fields.done());
-    TESUJI_ASK(auto opened, open_sgf(*sgf));
+    TESUJI_ASK(auto opened, sgf ? open_sgf(*sgf) : open_record(*record));
     return begun(std::move(opened.document), std::move(opened.tree), opened.warnings);
   }
   TESUJI_ASK(const auto from, fields.text("from", kMaxNameBytes));

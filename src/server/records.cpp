@@ -5,13 +5,11 @@
 #include <algorithm>
 #include <array>
 
-#include "arena/games.h"
 #include "base/text.h"
-#include "base/version.h"
 #include "formats/sgf_value.h"
 #include "go/coordinates.h"
+#include "go/kit.h"
 #include "go/sgf_game.h"
-#include "kalah/kit.h"
 #include "server/face.h"
 #include "server/limits.h"
 #include "server/mistakes.h"
@@ -171,27 +169,6 @@ void SgfWriter::write_better_line(NodeId id) {
     sgf_.node(at).set(kVariation, "1");
     side = game::other(side);
   }
-}
-
-Result<std::string> kalah_record(const Document& document, const Tree& tree) {
-  game::Record record;
-  record.game = document.game;
-  record.options = document.options;
-  record.program = base::program_text();
-  for (const NodeId id : tree.line_through(kRootNode)) {
-    const Node& node = tree.node(id);
-    if (!node.setup.is_null()) {
-      return fail("record", "", "a position that was set up has no record in Kalah");
-    }
-    if (!node.move.empty()) record.moves.push_back(node.move);
-  }
-  for (std::size_t side = 0; side < 2; ++side) {
-    const auto player = player_of(document.seats[side], document.game);
-    record.players[side] = document.seats[side].is_human() || !player ? "human" : player->text();
-  }
-  record.outcome = document.outcome.value_or(
-      game::Outcome{std::nullopt, 0, game::EndReason::no_result, "unfinished"});
-  return kalah::Kit::record_text(record);
 }
 
 // Reading.
@@ -381,7 +358,7 @@ Result<std::string> record_of(const Document& document, const Tree& tree, bool w
     return SgfWriter(document, tree, with_analysis).text();
   }
   content_type = "application/json-lines";
-  return kalah_record(document, tree);
+  return kalah_record(document, tree, with_analysis);
 }
 
 Result<Opened> open_sgf(std::string_view text) {
@@ -396,6 +373,11 @@ Result<Opened> open_sgf(std::string_view text) {
         fmt::format("line {}, column {}: {}", warning.line, warning.column, warning.text));
   }
   return opened;
+}
+
+Result<Opened> open_record(std::string_view text) {
+  const std::string_view start = base::trimmed(text);
+  return !start.empty() && start.front() == '{' ? open_kalah(start) : open_sgf(text);
 }
 
 Json info_of(const Tree& tree) {

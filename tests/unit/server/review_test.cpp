@@ -108,6 +108,43 @@ TEST(Review, AnAnalysisSurvivesItsSgf) {
   EXPECT_EQ(world.ask("GET", "/games/" + again + "/record", "", {{"analysis", "1"}}).body, with);
 }
 
+TEST(Review, AKalahGameAndItsAnalysisSurviveTheirRecord) {
+  World world("kalah_record");
+  const auto id = world.post("/reviews", {{"game", "kalah"}, {"options", {{"pits", 3}}}}, 201)["id"]
+                      .get<std::string>();
+  Json state = world.state(id);
+  while (!state["position"]["legal"].empty()) {
+    state = world.play(id, state["position"]["legal"].back());
+  }
+  world.post("/games/" + id + "/goto", {{"node", 2}});
+  world.post("/games/" + id + "/comment", {{"node", 2}, {"text", "\"why\""}});
+  world.post("/games/" + id + "/analysis", {{"playouts", 40}}, 202);
+  EXPECT_EQ(analysed(world, id)["analysis"]["state"], "done");
+  const auto saved = [&](const std::string& game, const char* analysis) {
+    return world.ask("GET", "/games/" + game + "/record", "", {{"analysis", analysis}}).body;
+  };
+  const auto with = saved(id, "1");
+  const auto again = world.post("/reviews", {{"record", with}}, 201)["id"].get<std::string>();
+  EXPECT_EQ(world.get("/games/" + again + "/tree")["nodes"],
+            world.get("/games/" + id + "/tree")["nodes"]);
+  EXPECT_EQ(saved(again, "1"), with);
+  // Plain it keeps the comment only.
+  const auto plain = world.post("/reviews", {{"record", saved(id, "0")}}, 201)["id"];
+  const Json nodes = world.get("/games/" + plain.get<std::string>() + "/tree")["nodes"];
+  EXPECT_EQ(nodes[2]["comment"], "\"why\"");
+  EXPECT_FALSE(nodes[2].contains("value"));
+  // A note that is wrong costs the note, not the game.
+  Json bad = Json::parse(with);
+  for (const char* note : {"7", "[{}]", "[{\"at\": 999}]", "[{\"at\": 0, \"comment\": 5}]", "[["}) {
+    bad["notes"]["nodes"] = note;
+    const Json opened = world.post("/reviews", {{"record", bad.dump()}}, 201);
+    EXPECT_EQ(opened["warnings"].size(), 1U) << note;
+    EXPECT_EQ(opened["state"]["tree_nodes"], nodes.size());
+  }
+  world.post("/reviews", {{"record", "{\"game\": \"kalah\"}"}}, 400);
+  world.post("/reviews", {{"record", ""}}, 400);
+}
+
 TEST(Review, AnAnalysisCanBeStoppedAndKeepsWhatItFound) {
   World world("stop");
   const auto id = world.post("/reviews", {{"sgf", kSgf}}, 201)["id"].get<std::string>();

@@ -147,7 +147,7 @@ export const en = {
   },
   review: {
     title: 'Review a game',
-    lead: 'Open a record (SGF) to see where points were lost, and what was better.',
+    lead: 'Open a record (SGF; a JSON line for Kalah) to see where points were lost, and what was better.',
     drop: 'Drop a record here',
     choose: 'Choose a file',
     paste: 'or paste its text',

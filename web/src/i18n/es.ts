@@ -158,7 +158,7 @@ export const es: Messages = {
   },
   review: {
     title: 'Analizar una partida',
-    lead: 'Abre un registro (SGF) para ver dónde se perdieron puntos y qué era mejor.',
+    lead: 'Abre un registro (SGF; una línea JSON en Kalah) para ver dónde se perdieron puntos y qué era mejor.',
     drop: 'Suelta aquí un registro',
     choose: 'Elegir un archivo',
     paste: 'o pega su texto',

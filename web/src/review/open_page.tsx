@@ -35,7 +35,7 @@ export function OpenPage({ catalogue }: { catalogue: Catalogue }) {
   const openFile = (file: File | undefined): void => {
     if (!file) return;
     setTooBig(file.size > largest);
-    if (file.size <= largest) void file.text().then((sgf) => open({ sgf }), setProblem);
+    if (file.size <= largest) void file.text().then((record) => open({ record }), setProblem);
   };
 
   return (
@@ -48,7 +48,7 @@ export function OpenPage({ catalogue }: { catalogue: Catalogue }) {
         class="panel stack"
         onSubmit={(event) => {
           event.preventDefault();
-          open({ sgf: text });
+          open({ record: text });
         }}
       >
         <div
@@ -71,7 +71,7 @@ export function OpenPage({ catalogue }: { catalogue: Catalogue }) {
             <input
               type="file"
               class="hidden"
-              accept=".sgf,.txt,application/x-go-sgf"
+              accept=".sgf,.txt,.jsonl,application/x-go-sgf"
               data-test="file"
               onChange={(event) => openFile(event.currentTarget.files?.[0])}
             />
