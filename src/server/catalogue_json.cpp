@@ -13,7 +13,7 @@ using layers::text_json;
 
 Json titled(const game::OptionSpec& option) {
   Json json = lab::option_json(option);
-  json["help_texts"] = text_json(option_help(option.name, option.help));
+  json["help_texts"] = text_json(in_both(option.help));
   json["title"] = text_json(option_title(option.name));
   for (const auto& choice : option.choices) {
     json["choice_titles"][choice] = text_json(choice_title(choice));
@@ -47,6 +47,7 @@ Json players_json(const std::string& game) {
   for (const auto& kind : open_kinds(game)) {
     list.push_back({{"name", kind.name},
                     {"summary", kind.summary},
+                    {"summary_texts", text_json(in_both(kind.summary))},
                     {"preset", kind.preset},
                     {"options", options_json(open_options(kind))}});
   }

@@ -62,8 +62,8 @@ Result<std::string> kalah_record(const Document& document, const Tree& tree, boo
   record.game = document.game;
   record.options = document.options;
   record.program = base::program_text();
-  TESUJI_TRY(const auto settings, game::Settings::read(kalah::Kit::options(), document.options,
-                                                       kalah::Kit::kName));
+  TESUJI_TRY(const auto settings,
+             game::Settings::read(kalah::Kit::options(), document.options, kalah::Kit::kName));
   TESUJI_TRY(auto position, kalah::Kit::start(settings));
   Json nodes = Json::array();
   for (const NodeId id : tree.line_through(kRootNode)) {

@@ -90,8 +90,8 @@ base::Result<std::unique_ptr<Table>> start_table(std::string_view game,
                                                  const game::RawSettings& options);
 
 Sentence option_title(std::string_view option);
-// What it does; `help` is the option's own English text.
-Sentence option_help(std::string_view option, const std::string& help);
+// A description of a game's or player's own, with its Spanish where there is one (spanish.cpp).
+Sentence in_both(const std::string& english);
 // A choice of an option, where it has a name in words.
 Sentence choice_title(std::string_view choice);
 

@@ -31,40 +31,38 @@ Sentence option_title(std::string_view option) {
       {"half-stop", {"Stop at half", "Parar en la mitad"}},
       {"thin-draw", {"Thin draw", "Tablas por escasez"}},
       {"ply-cap", {"Move limit", "Límite de jugadas"}},
-      {"pie", {"Pie rule", "Regla del pastel"}}};
+      {"pie", {"Pie rule", "Regla del pastel"}},
+      // Players.
+      {"time", {"Time", "Tiempo"}},
+      {"nodes", {"Nodes", "Nodos"}},
+      {"selection", {"Selection", "Selección"}},
+      {"exploration", {"Exploration", "Exploración"}},
+      {"amaf", {"All moves as first", "Todas como primera"}},
+      {"amaf-prior", {"All moves as first, at the start", "Todas como primera, al empezar"}},
+      {"first-play", {"Untried moves", "Jugadas sin probar"}},
+      {"expand", {"Expand after", "Ampliar tras"}},
+      {"memory", {"Memory", "Memoria"}},
+      {"threads", {"Threads", "Hilos"}},
+      {"roots", {"Trees", "Árboles"}},
+      {"early-stop", {"Early stop", "Parada temprana"}},
+      {"reuse", {"Keep the tree", "Conservar el árbol"}},
+      {"resign", {"Resign below", "Abandonar por debajo de"}},
+      {"randomness", {"Randomness", "Azar"}},
+      {"blunder", {"Largest blunder", "Mayor error"}},
+      {"playouts", {"Playouts", "Partidas imaginadas"}},
+      {"priors", {"Priors", "Previsiones"}},
+      {"score", {"Weight of the margin", "Peso de la diferencia"}},
+      {"temperature", {"Temperature", "Temperatura"}},
+      {"value", {"Value", "Valor"}},
+      {"depth", {"Depth", "Profundidad"}},
+      {"devices", {"Devices", "Recursos"}},
+      {"table", {"Table", "Tabla"}},
+      {"evaluation", {"Evaluation", "Evaluación"}},
+      {"end-value", {"Value of the end", "Valor del final"}},
+      {"fault", {"The document's fault", "El fallo del documento"}},
+      {"kind", {"Kind", "Clase"}}};
   const auto it = kTitles.find(option);
   return it == kTitles.end() ? advice::same(std::string(option)) : it->second;
-}
-
-Sentence option_help(std::string_view option, const std::string& help) {
-  static const std::map<std::string_view, std::string> kSpanish = {
-      {"size", "puntos por lado"},
-      {"komi", "puntos para Blancas; auto: 7,5 por área, 6,5 por territorio, 0,5 con ventaja"},
-      {"handicap", "piedras negras antes de que mueva Blancas"},
-      {"rules", "el conjunto de reglas; las demás opciones cambian reglas sueltas"},
-      {"scoring", "qué se cuenta al final"},
-      {"ko", "qué repeticiones se prohíben"},
-      {"long-cycle", "qué pasa si la posición se repite con ko simple"},
-      {"suicide", "si se puede quitar la última libertad propia"},
-      {"compensation", "puntos para Blancas por la ventaja, al contar por área"},
-      {"pass-stones", "si quien pasa entrega una piedra"},
-      {"last-pass", "si la partida solo acaba tras un pase de Blancas"},
-      {"seki", "si los ojos en seki cuentan, por territorio"},
-      {"pits", "hoyos por lado"},
-      {"seeds", "semillas en cada hoyo al empezar"},
-      {"capture", "capturar solo con semillas enfrente, o también la última semilla sola"},
-      {"end", "acaba cuando una fila queda vacía, o cuando lo está la de quien mueve"},
-      {"leftovers", "las semillas restantes: del lado en que están, de quien terminó, o de nadie"},
-      {"stores", "se siembra en el almacén propio, o también en el rival"},
-      {"extra-turn", "la última semilla en el almacén da otro turno siempre, o solo si había otra"},
-      {"steal-back", "la última semilla en un hoyo rival de más de 5 se lo lleva al propio vacío"},
-      {"lost-turn", "tras otro turno, el del rival se salta, o es un pase y cuenta"},
-      {"half-stop", "acaba cuando un almacén tiene más de la mitad"},
-      {"thin-draw", "tablas cuando un lado apenas tiene semillas durante 12 jugadas"},
-      {"ply-cap", "jugadas como mucho; 0: sin límite, -1: según las reglas"},
-      {"pie", "el segundo jugador puede cambiar de lado en su primera jugada"}};
-  const auto it = kSpanish.find(option);
-  return {help, it == kSpanish.end() ? help : it->second};
 }
 
 Sentence choice_title(std::string_view choice) {
@@ -91,7 +89,22 @@ Sentence choice_title(std::string_view choice) {
       {"ender", {"who ended the game", "quien terminó"}},
       {"nobody", {"nobody", "nadie"}},
       {"own", {"the own store", "el propio"}},
-      {"both", {"both stores", "los dos"}}};
+      {"both", {"both stores", "los dos"}},
+      // Players.
+      {"puct", {"by prior (puct)", "según lo previsto (puct)"}},
+      {"uct", {"every move in turn (uct)", "cada jugada por turno (uct)"}},
+      {"pattern", {"shapes and tactics", "formas y táctica"}},
+      {"tactical", {"tactics", "táctica"}},
+      {"uniform", {"at random", "al azar"}},
+      {"score", {"margin", "diferencia"}},
+      {"win", {"who won", "quién ganó"}},
+      {"jego", {"document 002", "documento 002"}},
+      {"negamax13", {"document 004", "documento 004"}},
+      {"difference", {"difference", "diferencia"}},
+      {"fifty", {"fifty", "cincuenta"}},
+      {"exact", {"exact", "exacto"}},
+      {"linear", {"linear", "lineal"}},
+      {"polynomial", {"polynomial", "polinomio"}}};
   const auto it = kTitles.find(choice);
   return it == kTitles.end() ? advice::same(std::string(choice)) : it->second;
 }

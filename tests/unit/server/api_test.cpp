@@ -7,6 +7,28 @@
 namespace tesuji::server {
 namespace {
 
+TEST(Api, EverythingInTheCatalogueIsThereInSpanish) {
+  World world("spanish");
+  const Json catalogue = world.get("/catalogue");
+  const auto check = [](const Json& texts, const std::string& what) {
+    EXPECT_NE(texts["en"], texts["es"]) << what << ": add it to src/server/spanish.cpp";
+  };
+  const auto check_options = [&](const Json& owner) {
+    for (const auto& option : owner["options"]) {
+      const auto name = owner["name"].get<std::string>() + " " + option["name"].get<std::string>();
+      check(option["help_texts"], name);
+      EXPECT_NE(option["title"]["es"], option["name"]) << name << ": add it to titles.cpp";
+    }
+  };
+  for (const auto& game : catalogue["games"]) {
+    check_options(game);
+    for (const auto& player : game["players"]) {
+      check(player["summary_texts"], player["name"]);
+      check_options(player);
+    }
+  }
+}
+
 TEST(Api, CatalogueListsGamesPlayersAndLayersButNoFilesOrPrograms) {
   World world("catalogue");
   const Json catalogue = world.get("/catalogue");

@@ -11,7 +11,7 @@ export interface OptionSpec {
   readonly max?: number | null;
   readonly choices?: readonly string[];
   readonly choice_titles?: Readonly<Record<string, Text>>;
-  readonly help?: string | Text;
+  readonly help_texts?: Text;
   readonly title?: Text;
 }
 
@@ -24,7 +24,7 @@ export interface Level {
 
 export interface PlayerKind {
   readonly name: string;
-  readonly summary: string;
+  readonly summary_texts: Text;
   readonly preset: boolean;
   readonly options: readonly OptionSpec[];
 }

@@ -13,12 +13,10 @@ const telling = 100;
 
 /** One option of a game or player as a field of the right kind, made from its description. */
 export function OptionField({ spec, value, onChange }: OptionFieldProps) {
-  const { t, say, number, language } = useSpeech();
+  const { t, say, number } = useSpeech();
   const id = useId();
   const title = spec.title ? say(spec.title) : spec.name;
-  // A help text in English alone is shown where the name is English too.
-  const foreign = typeof spec.help === 'string' && language !== 'en' && spec.title !== undefined;
-  const help = foreign ? '' : say(spec.help);
+  const help = say(spec.help_texts);
   const range =
     spec.min != null && spec.max != null && spec.max <= telling
       ? t.setup.between(number(spec.min), number(spec.max))

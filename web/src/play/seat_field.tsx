@@ -12,7 +12,7 @@ interface SeatFieldProps {
 }
 
 function Summary({ game, seat }: { game: GameInfo; seat: PlayerChoice }) {
-  const { t, number } = useSpeech();
+  const { t, number, say } = useSpeech();
   if (seat.kind === 'level') {
     const level = game.levels.find((candidate) => candidate.name === seat.name);
     if (level?.elo === undefined || !level.elo_ci95) return null;
@@ -24,7 +24,7 @@ function Summary({ game, seat }: { game: GameInfo; seat: PlayerChoice }) {
     );
   }
   const player = game.players.find((candidate) => candidate.name === seat.name);
-  return player ? <p class="help small muted">{player.summary}</p> : null;
+  return player ? <p class="help small muted">{say(player.summary_texts)}</p> : null;
 }
 
 /** Who plays a side: a person, a level, or any player of the catalogue with its options. */

@@ -25,7 +25,7 @@ const info: GameInfo = {
   players: [
     {
       name: 'mcts',
-      summary: '',
+      summary_texts: { en: 'x', es: 'x' },
       preset: false,
       options: [{ name: 'time', type: 'real', default: '1' }],
     },
