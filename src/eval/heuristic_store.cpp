@@ -72,7 +72,10 @@ Result<std::filesystem::path> free_name(const std::filesystem::path& path) {
 std::filesystem::path default_heuristic_store() { return base::user_data_folder() / kFileName; }
 
 tl::unexpected<base::Error> HeuristicStore::refusal(const base::Error& error) const {
-  return sqlite_.met_damage() ? damaged(path_, error.why) : base::fail(error);
+  if (sqlite_.met_damage()) return damaged(path_, error.why);
+  if (!sqlite_.is_no_base()) return base::fail(error);
+  return base::fail(kWhat, path_,
+                    error.why + "; name another file with --store, and import an export");
 }
 
 // Ours, and of this version.

@@ -21,9 +21,7 @@ int count_looks(void* looks) { return ++*static_cast<int*>(looks) > kMaxLooks ? 
 std::string reason(int code, const std::string& message) {
   switch (code & 0xff) {
     case SQLITE_NOTADB:
-      return "no data base, or its beginning is damaged; name another file with --store, and "
-             "import "
-             "an export";
+      return "no data base, or its beginning is damaged";
     case SQLITE_CORRUPT:
       return "damaged: " + message;
     case SQLITE_BUSY:
@@ -52,6 +50,10 @@ tl::unexpected<base::Error> Sqlite::failure() const {
 bool Sqlite::met_damage() const {
   const int code = sqlite3_errcode(connection_.get()) & 0xff;
   return code == SQLITE_CORRUPT;
+}
+
+bool Sqlite::is_no_base() const {
+  return (sqlite3_errcode(connection_.get()) & 0xff) == SQLITE_NOTADB;
 }
 
 base::Result<Sqlite> Sqlite::open(const std::filesystem::path& path, Open how, std::string what) {

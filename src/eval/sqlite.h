@@ -41,6 +41,8 @@ class Sqlite {
 
   // Whether the last statement failed because of what the file holds.
   [[nodiscard]] bool met_damage() const;
+  // Whether it failed because the file is something else altogether.
+  [[nodiscard]] bool is_no_base() const;
 
   // BEGIN IMMEDIATE, `work`, COMMIT; whatever fails, nothing is changed.
   base::Result<void> in_transaction(const std::function<base::Result<void>()>& work);

@@ -41,7 +41,13 @@ Result<void> prepare(Sqlite& base) {
 Result<std::unique_ptr<Store>> Store::open(const std::filesystem::path& file) {
   if (file.has_parent_path()) TESUJI_CHECK(base::make_folder(file.parent_path()));
   TESUJI_TRY(Sqlite base, Sqlite::open(file, Sqlite::Open::create, "game store"));
-  TESUJI_CHECK(prepare(base));
+  if (const auto prepared = prepare(base); !prepared) {
+    auto error = prepared.error();
+    if (base.met_damage() || base.is_no_base()) {
+      error.why += "; move the file away to begin anew, or name another folder with --data";
+    }
+    return base::fail(error);
+  }
   return std::unique_ptr<Store>(new Store(std::move(base)));
 }
 

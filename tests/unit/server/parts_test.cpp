@@ -95,7 +95,9 @@ TEST(Store, AFileThatIsNoStoreIsAnError) {
   const auto file = testing_support::temporary_path("no_store.sqlite");
   std::ofstream(file) << "this is no data base, but it is long enough to be taken for one "
                       << std::string(2000, 'x');
-  EXPECT_FALSE(Store::open(file));
+  const auto opened = Store::open(file);
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().why.find("--data"), std::string::npos) << opened.error().why;
   EXPECT_FALSE(Store::open("/proc/nowhere/games.sqlite"));
 }
 

@@ -1,6 +1,7 @@
 import type { GameInfo, Position, Side, State } from '../api/types';
 import { isGo } from '../api/types';
 import { useSpeech } from '../i18n/language';
+import { capital } from '../text/capital';
 import { ClockFace } from './clock_face';
 import { seatName } from './describe';
 
@@ -49,7 +50,7 @@ export function PlayersPanel(props: PlayersPanelProps) {
         <SeatRow {...props} side="second" />
       </ul>
       <p class="rules small muted" data-test="rules">
-        {say(props.state.rules.text)}
+        {capital(say(props.state.rules.text))}
       </p>
     </section>
   );
