@@ -282,8 +282,10 @@ Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
   }
   if (what == "search") {
     TESUJI_ASK(const auto on, fields.flag("on"));
+    TESUJI_ASK(const auto only, fields.texts("moves", kMaxSearchedMoves));
     TESUJI_DEMAND(fields.done());
-    return state_reply(game->live_search(on.value_or(true)));
+    return state_reply(
+        game->live_search(on.value_or(true), only.value_or(std::vector<std::string>())));
   }
   if (what == "analysis") {
     Session::AnalysisAsk ask;

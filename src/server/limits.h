@@ -42,6 +42,7 @@ inline constexpr double kAskWaitSeconds = 20;  // for its turn in the queue, and
 inline constexpr std::size_t kMaxWaitingAsks = 64;
 inline constexpr std::uint64_t kLivePlayouts = 100'000;
 inline constexpr double kLiveSeconds = 60;
+inline constexpr std::size_t kMaxSearchedMoves = 700;          // that a search is kept to
 inline constexpr double kListenerGraceSeconds = 3;             // a reload is no leaving
 inline constexpr std::uint64_t kMaxAnalysisPlayouts = 20'000;  // of one position
 inline constexpr std::uint64_t kAnalysisPlayouts = 500;

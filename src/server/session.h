@@ -80,7 +80,8 @@ class Session : public std::enable_shared_from_this<Session> {
   Answer<Json> hint(std::optional<NodeId> node);
   Answer<Json> layer(const std::string& id, std::optional<NodeId> node);
   Answer<std::string> tree_dot(std::optional<NodeId> node);
-  Answer<Json> live_search(bool on);
+  // `only`: of these moves, as long as the present node stays; empty: of all.
+  Answer<Json> live_search(bool on, std::vector<std::string> only);
   struct AnalysisAsk {
     std::uint64_t playouts = 0;
     std::optional<NodeId> node;
@@ -123,6 +124,7 @@ class Session : public std::enable_shared_from_this<Session> {
     NodeId node = kRootNode;
     double since = 0;
     bool done = false;
+    std::vector<std::string> only;                // moves it looks at; empty: all
     std::shared_ptr<const advice::Found> latest;  // what it found so far; none before it told
     base::StopFlag stop;
   };
@@ -204,6 +206,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   std::shared_ptr<Turn> turn_;
   bool live_on_ = false;
+  std::pair<NodeId, std::vector<std::string>> live_only_;  // moves to look at, and where
   std::shared_ptr<Live> live_;
   std::shared_ptr<Analysis> analysis_;
   std::map<NodeId, FoundPointer> found_;

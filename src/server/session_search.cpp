@@ -225,10 +225,14 @@ void Session::publish(NodeId node, const advice::Found& found, const char* purpo
   news_.notify_all();
 }
 
-Answer<Json> Session::live_search(bool on) {
+Answer<Json> Session::live_search(bool on, std::vector<std::string> only) {
   const Lock lock(mutex_);
   if (gone_) return refuse(404, "game", id_, "was deleted");
+  for (auto& move : only) {
+    TESUJI_ASK(move, table_->checked_move(move));
+  }
   live_on_ = on;
+  live_only_ = {document_.node, std::move(only)};
   last_heard_ = last_listened_ = base::wall_seconds();
   if (live_) live_->stop.raise();
   live_.reset();
@@ -252,6 +256,7 @@ void Session::arrange_live() {
   live_ = std::make_shared<Live>();
   live_->node = document_.node;
   live_->since = base::wall_seconds();
+  if (live_only_.first == document_.node) live_->only = live_only_.second;
   services_.background.submit([self = shared_from_this(), live = live_] { self->run_live(live); });
 }
 
@@ -263,6 +268,7 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
     if (live_ != live || services_.ending.is_raised()) return;
     table = table_->copy();
     thinking.player = analyst(game_);
+    thinking.only = live->only;
   }
   thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
   thinking.wants_tree = true;
@@ -279,7 +285,7 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
   if (found && !found->fault) show(*found, true);
   const Lock lock(mutex_);
   live->done = true;
-  if (found) {
+  if (found && live->only.empty()) {
     remember(live->node, std::make_shared<const advice::Found>(*found), thinking.player.text());
   }
   tell();

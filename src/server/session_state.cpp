@@ -191,6 +191,7 @@ Json Session::state_json(double now) const {
   if (document_.outcome) state["result"] = table_->result(*document_.outcome);
   if (live_on_) {
     state["search"] = {{"on", true}, {"node", document_.node}, {"done", live_ && live_->done}};
+    if (live_ && !live_->only.empty()) state["search"]["moves"] = live_->only;
   }
   if (document_.said && tree_.holds(document_.said->node)) {
     Json reasons = Json::array();

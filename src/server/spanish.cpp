@@ -37,7 +37,8 @@ const Dictionary& options_of_kalah() {
        "capturar solo con semillas enfrente, o también la última semilla sola (siempre)"},
       {"over when either row is empty after a sowing, or when the mover's is",
        "acaba cuando una fila queda vacía tras sembrar, o cuando lo está la de quien mueve"},
-      {"remaining seeds go to the side they lie on, to the player who ended the game (ender), or to "
+      {"remaining seeds go to the side they lie on, to the player who ended the game (ender), or "
+       "to "
        "nobody",
        "las semillas restantes son del lado en que están, de quien terminó la partida, o de nadie"},
       {"seeds are sown into the own store, or into the opponent's too (both)",
@@ -53,10 +54,12 @@ const Dictionary& options_of_kalah() {
        "acaba cuando un almacén tiene más de la mitad de las semillas"},
       {"drawn when a side's seeds in pits, summed over the last 12 plies, are at most 12 and no "
        "store holds more than half",
-       "tablas cuando las semillas de un lado, sumadas en las últimas 12 jugadas, son 12 como mucho "
+       "tablas cuando las semillas de un lado, sumadas en las últimas 12 jugadas, son 12 como "
+       "mucho "
        "y ningún almacén tiene más de la mitad"},
       {"plies at most; then drawn unless a store holds more than half; 0: no cap, -1: by-rules",
-       "jugadas como mucho; después, tablas si ningún almacén tiene más de la mitad; 0: sin límite, "
+       "jugadas como mucho; después, tablas si ningún almacén tiene más de la mitad; 0: sin "
+       "límite, "
        "-1: según las reglas"},
       {"the second player may exchange sides at its first move",
        "el segundo jugador puede cambiar de lado en su primera jugada"}};
@@ -100,7 +103,8 @@ const Dictionary& options_of_players() {
        "pesos aprendidos dicen qué jugadas se miran primero"},
       {"the margin's part in the value of a result",
        "la parte de la diferencia en el valor de un resultado"},
-      {"places in its list by which a point falls on average before the first game; zero before the "
+      {"places in its list by which a point falls on average before the first game; zero before "
+       "the "
        "last",
        "puestos que un punto baja de media en su lista antes de la primera partida; cero antes de "
        "la última"},
@@ -113,17 +117,21 @@ const Dictionary& options_of_players() {
        "jugadas; 0: 3 sin límite, y con límite hasta donde dejen el tiempo o los nodos"},
       {"plies; 0: 8 without a limit, as deep as time or nodes allow with one",
        "jugadas; 0: 8 sin límite, y con límite hasta donde dejen el tiempo o los nodos"},
-      {"a;b;c of alpha-beta, pvs, table, history, killers, scout, deepening, aspiration, null-move, "
+      {"a;b;c of alpha-beta, pvs, table, history, killers, scout, deepening, aspiration, "
+       "null-move, "
        "late-moves, quiescence; or all, none",
-       "a;b;c de alpha-beta, pvs, table, history, killers, scout, deepening, aspiration, null-move, "
+       "a;b;c de alpha-beta, pvs, table, history, killers, scout, deepening, aspiration, "
+       "null-move, "
        "late-moves, quiescence; o all, none"},
       {"MiB of the transposition table", "MiB de la tabla de transposiciones"},
       {"threads that share the table", "hilos que comparten la tabla"},
       {"territory, captures, potential territory, influence; or territory, prisoners, stones, "
        "cohesion",
-       "territorio, capturas, territorio potencial, influencia; o territorio, prisioneros, piedras, "
+       "territorio, capturas, territorio potencial, influencia; o territorio, prisioneros, "
+       "piedras, "
        "cohesión"},
-      {"a finished game counts like any position (difference), 50 or -50 (fifty), or above all else "
+      {"a finished game counts like any position (difference), 50 or -50 (fifty), or above all "
+       "else "
        "(exact)",
        "una partida acabada vale como cualquier posición (diferencia), 50 o -50 (cincuenta), o más "
        "que todo lo demás (exacto)"},

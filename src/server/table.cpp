@@ -78,6 +78,12 @@ class TableOf : public Table {
   [[nodiscard]] Result<advice::Found> think(const Thinking& thinking,
                                             base::Watch& watch) const override {
     TESUJI_TRY(auto seated, catalogue().make(thinking.player, thinking.seed));
+    std::vector<typename G::Move> only;
+    for (const auto& text : thinking.only) {
+      TESUJI_TRY(const auto move, K::parse_move(position_, text));
+      only.push_back(move);
+    }
+    if (!only.empty()) seated.player->look_only_at(std::move(only));
     advice::TreeGatherer tree;
     if (thinking.wants_tree) seated.player->trace_to(&tree);
     if (thinking.listener) {

@@ -28,6 +28,7 @@ struct Thinking {
   base::Limits limits;  // replace the player's own where set
   base::Seed seed{1};
   bool wants_tree = false;
+  std::vector<std::string> only;  // legal moves; the first of a line is one of them. Empty: any
   std::function<void(const advice::Found&)> listener;  // on the thread that searches; may be empty
 };
 

@@ -217,6 +217,30 @@ TEST(SlowHttp, ALiveSearchIsToldAndEndsWhenNobodyListens) {
   EXPECT_TRUE(server.get("/games/" + id + "/position").contains("value"));
 }
 
+TEST(SlowHttp, ALiveSearchKeepsToTheMovesItIsGiven) {
+  Running server("region");
+  const auto id = server.begin({{"game", "go"}, {"players", kTwoPeople}});
+  const Json state =
+      server.post("/games/" + id + "/search", {{"moves", {"a1", "B2"}}})["state"]["search"];
+  EXPECT_EQ(state["moves"], Json({"A1", "B2"}));
+  auto client = server.client();
+  std::string text;
+  client.Get("/api/v1/games/" + id + "/events", [&](const char* data, std::size_t size) {
+    text.append(data, size);
+    return text.find("event: search") == text.npos || text.back() != '\n';
+  });
+  const auto data = text.find("data: ", text.find("event: search")) + 6;
+  const Json event = Json::parse(text.substr(data, text.find('\n', data) - data));
+  ASSERT_FALSE(event["candidates"].empty());
+  for (const auto& candidate : event["candidates"]) {
+    EXPECT_TRUE(candidate["move"] == "A1" || candidate["move"] == "B2") << candidate;
+  }
+  server.post("/games/" + id + "/search", {{"moves", {"Z1"}}}, 400);
+  // It says nothing of the position as a whole.
+  server.post("/games/" + id + "/search", {{"on", false}});
+  EXPECT_FALSE(server.get("/games/" + id + "/position").contains("value"));
+}
+
 TEST(Http, SilentAndHalfSentConnectionsStopNobody) {
   const Running server("slow");
   std::vector<int> idle;

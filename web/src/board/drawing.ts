@@ -40,6 +40,13 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
   /** The moves of a line, numbered from 1. */
   readonly line: readonly { readonly place: string; readonly side: Side }[];
+  /** Rectangles with these corners. */
+  readonly boxes: readonly Box[];
+}
+
+export interface Box {
+  readonly from: string;
+  readonly to: string;
 }
 
 export type Side = 'first' | 'second';
@@ -51,6 +58,7 @@ export const emptyDrawing: Drawing = {
   labels: [],
   arrows: [],
   line: [],
+  boxes: [],
 };
 
 export function isEmpty(drawing: Drawing): boolean {
@@ -59,7 +67,8 @@ export function isEmpty(drawing: Drawing): boolean {
       drawing.marks.length +
       drawing.labels.length +
       drawing.arrows.length +
-      drawing.line.length ===
+      drawing.line.length +
+      drawing.boxes.length ===
     0
   );
 }
@@ -73,5 +82,6 @@ export function merged(drawings: readonly Drawing[]): Drawing {
     labels: drawings.flatMap((d) => d.labels),
     arrows: drawings.flatMap((d) => d.arrows),
     line: drawings.flatMap((d) => d.line),
+    boxes: drawings.flatMap((d) => d.boxes),
   };
 }

@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import type { Arrow, Drawing, Heat, Label, Mark, Shape } from './drawing';
+import type { Arrow, Box, Drawing, Heat, Label, Mark, Shape } from './drawing';
 
 export interface Spot {
   readonly x: number;
@@ -83,8 +83,24 @@ function ArrowLine({ from, to }: { from: Spot; to: Spot }) {
   return <line class="arrow" x1={from.x} y1={from.y} x2={to.x} y2={to.y} marker-end="url(#tip)" />;
 }
 
-function arrowSpots(
-  arrow: Arrow,
+/** Round the places at two opposite corners and all between. */
+function BoxOutline({ from, to }: { from: Spot; to: Spot }) {
+  const left = Math.min(from.x, to.x) - 0.5;
+  const top = Math.min(from.y, to.y) - 0.5;
+  return (
+    <rect
+      class="region"
+      x={left}
+      y={top}
+      width={Math.abs(from.x - to.x) + 1}
+      height={Math.abs(from.y - to.y) + 1}
+      rx={0.15}
+    />
+  );
+}
+
+function endSpots(
+  arrow: Arrow | Box,
   spot: OverlayProps['spot'],
 ): { from: Spot; to: Spot } | undefined {
   const from = spot(arrow.from);
@@ -126,8 +142,12 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
         );
       })}
       {drawing.arrows.map((arrow) => {
-        const ends = arrowSpots(arrow, spot);
+        const ends = endSpots(arrow, spot);
         return ends && <ArrowLine key={`${arrow.from}-${arrow.to}`} {...ends} />;
+      })}
+      {drawing.boxes.map((box) => {
+        const ends = endSpots(box, spot);
+        return ends && <BoxOutline key={`${box.from}-${box.to}`} {...ends} />;
       })}
       {drawing.marks.map((mark, i) => {
         const at = spot(mark.place);

@@ -76,8 +76,8 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
           position={looking?.position ?? state.position}
           pending={pending}
           drawing={inside.drawing}
-          onPlace={onPlace}
-          anyPlace={marking}
+          onPlace={inside.pick ?? onPlace}
+          anyPlace={marking || inside.pick !== undefined}
         />
         <StatusLine status={statusOf(state, info, speech)} connection={view.connection} />
         <Actions

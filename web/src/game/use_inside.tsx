@@ -13,6 +13,7 @@ import { useLayers } from '../layers/use_layers';
 import type { Bindings } from '../shell/keys';
 import type { GameStore, View } from './game_store';
 import { neighbours } from './line';
+import { useRegion } from './use_region';
 
 export interface Inside {
   readonly drawing: Drawing;
@@ -21,6 +22,8 @@ export interface Inside {
   readonly keys: Bindings;
   readonly hintOn: boolean;
   readonly toggleHint: () => void;
+  /** What a click on the board means now, instead of a move. */
+  readonly pick: ((place: string) => void) | undefined;
 }
 
 interface HintState {
@@ -57,13 +60,17 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     if (afterMove.current) askHint();
     afterMove.current = false;
   }, [node, state.position.number]);
+  const region = useRegion(state.position);
+  const only = region.moves?.join(' ');
   useEffect(() => {
-    if (live) void store.send('search', { on: true });
-  }, [live, state.node, store]);
+    if (!live || only === '') return;
+    void store.send('search', { on: true, ...(only && { moves: only.split(' ') }) });
+  }, [live, state.node, only, store]);
 
   const toggleLive = (): void => {
     if (live) void store.send('search', { on: false });
     setLive(!live);
+    region.clear();
     setLine(undefined);
   };
   const toggleHint = (): void => {
@@ -82,11 +89,16 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       active.layer && active.fresh ? [layerDrawing(active.layer, say)] : [],
     );
     const mover = (view.looking?.position ?? state.position).to_move;
+    if (live) onBoard.push(region.drawing);
     if (line) return merged([...onBoard, lineDrawing(line.line, mover)]);
     const candidates = news?.candidates ?? hint.hint?.moves;
     if (!candidates) return onBoard.length === 0 ? emptyDrawing : merged(onBoard);
     return merged([...onBoard, candidateDrawing(candidates, shortCount)]);
   }, [
+    region.box,
+    region.choosing,
+    region.drawing.boxes[0]?.from,
+    live,
     layers.active.map((a) => `${a.info.id}${a.fresh}`).join(),
     layers.answers,
     stamp,
@@ -100,6 +112,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   return {
     drawing,
     hintOn: hint.on,
+    pick: live ? region.pick : undefined,
     toggleHint,
     keys: Object.fromEntries([
       ['l', toggleLive],
@@ -125,6 +138,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
           <LivePanel
             info={info}
             news={news}
+            region={info.name === 'go' ? region : undefined}
             shown={line?.move}
             onShow={onShow}
             onClose={toggleLive}

@@ -1,4 +1,5 @@
 import type { Candidate, GameInfo, SearchNews } from '../api/types';
+import type { Region } from '../game/use_region';
 import { useSpeech } from '../i18n/language';
 import { CandidateTable } from './candidate_table';
 import { ViewTag } from './view_tag';
@@ -7,12 +8,39 @@ interface LivePanelProps {
   readonly info: GameInfo;
   readonly news: SearchNews | undefined;
   readonly shown: string | undefined;
+  /** Where the search may be kept to a region of the board. */
+  readonly region: Region | undefined;
   readonly onShow: ((candidate: Candidate | undefined) => void) | undefined;
   readonly onClose: () => void;
 }
 
+function RegionRow({ region }: { region: Region }) {
+  const { t } = useSpeech();
+  const chosen = region.box !== undefined || region.choosing;
+  return (
+    <div class="row small">
+      <button
+        type="button"
+        class="button"
+        aria-pressed={chosen}
+        data-test="region"
+        onClick={chosen ? region.clear : region.begin}
+      >
+        {t.look.region}
+      </button>
+      <span role="status">
+        {region.choosing
+          ? t.look.regionChoose
+          : region.moves?.length === 0
+            ? t.look.regionNone
+            : region.box && t.look.regionIs(region.box.from, region.box.to)}
+      </span>
+    </div>
+  );
+}
+
 /** The search as it runs: candidates, how far it is, and what it thinks so far. */
-export function LivePanel({ info, news, shown, onShow, onClose }: LivePanelProps) {
+export function LivePanel({ info, news, region, shown, onShow, onClose }: LivePanelProps) {
   const { t, number, percent, signed } = useSpeech();
   return (
     <section class="panel layer stack tight" data-test="live">
@@ -28,6 +56,7 @@ export function LivePanel({ info, news, shown, onShow, onClose }: LivePanelProps
           ×
         </button>
       </header>
+      {region && <RegionRow region={region} />}
       {news ? (
         <>
           <progress max={news.limit || 1} value={news.playouts} aria-label={t.look.playouts} />

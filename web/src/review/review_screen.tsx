@@ -118,8 +118,8 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
           position={position}
           pending={view.pending}
           drawing={drawing}
-          onPlace={onPlace}
-          anyPlace={tool !== undefined}
+          onPlace={inside.pick ?? onPlace}
+          anyPlace={tool !== undefined || inside.pick !== undefined}
         />
         <MoveBar line={state.line} node={state.node} onNode={show} />
         <StatusLine status={statusOf(state, info, speech)} connection={view.connection} />

@@ -112,6 +112,22 @@ it('shows a live search and stops it', async () => {
       (text) => text.slice(1),
     );
   await expect.poll(opened, { timeout: patience }).toEqual([name.slice(1)]);
+  // Kept to a corner it looks nowhere else; the clicks that choose it play no move.
+  await test(page, 'region').click();
+  await point(page, 'A1').click();
+  await point(page, 'B3').click();
+  await page.locator('.overlay .region').waitFor();
+  const moves = (): Promise<string[]> =>
+    live.locator('[data-test="candidates"] tbody tr td:first-child').allInnerTexts();
+  await expect
+    .poll(async () => (await moves()).every((move) => /^[AB][1-3]$/.test(move.trim())), {
+      timeout: patience,
+    })
+    .toBe(true);
+  expect((await moves()).length).toBeGreaterThan(0);
+  expect(await page.locator('[data-version]').getAttribute('data-version')).toBe('1');
+  await test(page, 'region').click();
+  await expect.poll(async () => (await moves()).length, { timeout: patience }).toBeGreaterThan(6);
   await page.keyboard.press('l');
   await expect.poll(() => live.count()).toBe(0);
 }, 90000);

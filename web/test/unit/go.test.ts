@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { moved } from '../../src/board/cursor';
 import { indexOf, placeAt, placeOf, pointName } from '../../src/go/points';
+import { pointsIn } from '../../src/go/region';
+
+describe('a region', () => {
+  it('holds the points between its corners, whichever they are', () => {
+    const points = ['A1', 'C3', 'C5', 'E4', 'J9', 'pass'];
+    for (const [from, to] of [
+      ['C3', 'E5'],
+      ['E3', 'C5'],
+    ] as const) {
+      expect(pointsIn({ from, to }, points, 9)).toEqual(['C3', 'C5', 'E4']);
+    }
+    expect(pointsIn({ from: 'J9', to: 'J9' }, points, 9)).toEqual(['J9']);
+    expect(pointsIn({ from: 'Z9', to: 'A1' }, points, 9)).toEqual([]);
+  });
+});
 
 describe('points of a Go board', () => {
   it('have names that lead back to them, on every size', () => {
