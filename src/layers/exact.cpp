@@ -70,7 +70,8 @@ Layer<Position> exact_layer() {
            false,
            {"Exact values", "Valores exactos"},
            {"the margin of every move with best play, proved by the solver",
-            "la diferencia de cada jugada con el mejor juego, demostrada"}},
+            "la diferencia de cada jugada con el mejor juego, demostrada"},
+           true},
           draw};
 }
 

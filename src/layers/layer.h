@@ -43,6 +43,7 @@ struct LayerInfo {
   bool searches = false;  // wants `found`
   Sentence title;
   Sentence help;
+  bool computes = false;  // draws longer than a moment, by its own means
 };
 
 template <class G>

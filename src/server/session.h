@@ -169,6 +169,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   // Searches (session_search.cpp).
   Answer<FoundPointer> found_at(NodeId node);
+  Answer<void> check_queue() const;
   void remember(NodeId node, const FoundPointer& found, const std::string& player);
   void publish(NodeId node, const advice::Found& found, const char* purpose, bool done);
   void arrange_live();

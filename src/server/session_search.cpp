@@ -55,6 +55,19 @@ void Session::remember(NodeId node, const FoundPointer& found, const std::string
   tell();
 }
 
+// Waits for something from the threads for asks, as long as a person would.
+template <class Future>
+static Answer<void> wait_for(const Future& future) {
+  const auto wait = std::chrono::duration<double>(kAskWaitSeconds);
+  if (future.wait_for(wait) == std::future_status::ready) return {};
+  return refuse(429, "search", "", "others are searching; it took too long to get a turn");
+}
+
+Answer<void> Session::check_queue() const {
+  if (services_.asks.waiting() < kMaxWaitingAsks) return {};
+  return refuse(429, "search", "", "too many searches are waiting");
+}
+
 Answer<Session::FoundPointer> Session::found_at(NodeId node) {
   std::shared_future<FoundPointer> future;
   {
@@ -65,9 +78,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
     if (const auto it = pending_.find(known); it != pending_.end()) {
       future = it->second;
     } else {
-      if (services_.asks.waiting() >= kMaxWaitingAsks) {
-        return refuse(429, "search", "", "too many searches are waiting");
-      }
+      TESUJI_DEMAND(check_queue());
       TESUJI_ASK(auto made, table_at(known));
       if (made->is_over()) return refuse(409, "search", "", "the game is over at this position");
       const auto promise = std::make_shared<std::promise<FoundPointer>>();
@@ -92,10 +103,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
       });
     }
   }
-  const auto wait = std::chrono::duration<double>(kAskWaitSeconds);
-  if (future.wait_for(wait) != std::future_status::ready) {
-    return refuse(429, "search", "", "others are searching; it took too long to get a turn");
-  }
+  TESUJI_DEMAND(wait_for(future));
   const FoundPointer found = future.get();
   if (!found || found->fault) return refuse(500, "search", "", "the player could not search");
   return found;
@@ -152,21 +160,36 @@ Answer<Json> Session::layer(const std::string& id, std::optional<NodeId> node) {
     return refuse(404, "layer", base::printable(id), "this game has no such layer");
   }
   NodeId at = kRootNode;
-  std::unique_ptr<Table> table;
+  std::shared_ptr<Table> table;
   std::vector<layers::LinePoint> line;
   {
     const Lock lock(mutex_);
     last_heard_ = base::wall_seconds();
     TESUJI_ASK(at, known_node(node));
-    TESUJI_ASK(table, table_at(at));
+    TESUJI_ASK(auto made, table_at(at));
+    table = std::move(made);
     line = line_points();
   }
   FoundPointer found;
   if (layer->searches) {
     TESUJI_ASK(found, found_at(at));
   }
-  base::Watch watch(base::Limits{.seconds = kAskSeconds}, &services_.ending);
-  TESUJI_ASK(Json drawing, table->layer(id, {found.get(), line, watch}));
+  const auto draw = [table, id, found, line, &ending = services_.ending] {
+    base::Watch watch(base::Limits{.seconds = kAskSeconds}, &ending);
+    return table->layer(id, {found.get(), line, watch});
+  };
+  base::Result<Json> drawn = Json();
+  if (layer->computes) {
+    TESUJI_DEMAND(check_queue());
+    const auto task = std::make_shared<std::packaged_task<base::Result<Json>()>>(draw);
+    auto future = task->get_future();
+    services_.asks.submit([task] { (*task)(); });
+    TESUJI_DEMAND(wait_for(future));
+    drawn = future.get();
+  } else {
+    drawn = draw();
+  }
+  TESUJI_ASK(Json drawing, std::move(drawn));
   drawing["layer"] = id;
   drawing["kind"] = layer->kind;
   drawing["node"] = at;
