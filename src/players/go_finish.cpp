@@ -49,6 +49,22 @@ std::optional<Point> neutral_point(const Position& position, const go::Count& co
   return found;
 }
 
+// Where a chain that counts as alive is defended although the opponent could take it at once: who
+// leaves that open leaves a dispute.
+std::optional<Point> weak_point(const Position& position, const go::Count& count) {
+  std::optional<Point> found;
+  const Board& board = position.board();
+  const go::Side side = position.to_move();
+  board.grid().for_each([&](Point p) {
+    if (found || board.at(p) != go::stone_of(side) || !board.is_in_atari(p)) return;
+    if (count.owner[p.index] != go::stone_of(side)) return;
+    const Point liberty = board.atari_liberty(p);
+    if (!position.is_legal(liberty)) return;
+    if (go::liberties_after(board, liberty, side, 2) >= 2) found = liberty;
+  });
+  return found;
+}
+
 void choose(Decision& decision, Point move, std::string reason) {
   decision.move = move;
   decision.line = {move};
@@ -78,6 +94,9 @@ void finish_game(const Position& position, Decision& decision) {
   const double margin = position.to_move() == go::kBlack ? count.black_margin : -count.black_margin;
   if (opponent_passed(position) && margin > 0 && best.value > 0.5 &&
       margin >= best.score.value_or(0) - kSameScore) {
+    const bool is_free = position.rules().scoring == go::Scoring::area || margin > 1;
+    const auto weak = is_free ? weak_point(position, count) : std::nullopt;
+    if (weak) return choose(decision, *weak, "leaves nothing open");
     return choose(decision, go::kPass, "wins as it stands");
   }
   const bool agrees = (margin > 0) == (best.value > 0.5);

@@ -294,6 +294,31 @@ TEST(MctsGo, PassesWhenTheBoardIsSettled) {
   }
 }
 
+// White is ahead by 2.5 points with J9, which black could take as a ko.
+constexpr std::string_view kOpenKo = R"(
+. X X X X X X X O
+X X O X O O O O .
+X O O O O . . . O
+. X X X O . O . .
+X . X X X O . O .
+X . . X O O . O .
+X X X . X O O O O
+X . . . X X O . O
+X . X X . X X O .
+)";
+
+TEST(MctsGo, DefendsBeforeItEndsAGameItWins) {
+  auto position = go::position_from_drawing(kOpenKo, go::kBlack, {}, 7.5).value();
+  position.play(go::kPass);
+  auto seated = catalogue<go::Position>().make({"mcts", "memory=32"}, base::Seed(4)).value();
+  base::Watch watch(base::Limits{.nodes = 800});
+  EXPECT_EQ(text(kOpenKo, seated.player->decide(position, watch).move), "J8");
+  position.play(position.board().grid().at(8, 7));
+  position.play(go::kPass);
+  base::Watch again(base::Limits{.nodes = 800});
+  EXPECT_EQ(seated.player->decide(position, again).move, go::kPass);
+}
+
 TEST(MctsGo, LooksOnlyWhereItIsTold) {
   const auto position = go::position_from_drawing(kVital, go::kBlack).value();
   auto seated = catalogue<go::Position>().make({"mcts", "memory=32"}, base::Seed(4)).value();
