@@ -47,6 +47,14 @@ for (const [locale, ending] of [
     await page.locator('.heat rect').first().waitFor();
     await shoot(page, `ownership${ending}`);
     await page.keyboard.press('o');
+    await page.keyboard.press('l');
+    await test(page, 'region').click();
+    await point(page, 'A1').click();
+    await point(page, 'D4').click();
+    await page.locator('.overlay .region').waitFor();
+    await page.waitForTimeout(1500);
+    await shoot(page, `live${ending}`);
+    await page.keyboard.press('l');
     await page.keyboard.press('k');
     await test(page, 'score').waitFor();
     await shoot(page, `score${ending}`);
