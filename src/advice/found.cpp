@@ -161,6 +161,8 @@ Sentence value_sentence(const FoundMove& move) {
   if (move.lead) {
     const Sentence lead = number_sentence(std::abs(*move.lead), 1);
     const bool ahead = *move.lead >= 0;
+    if (lead.en == "0")
+      return {sentence.en + ", even on average", sentence.es + ", igualada de media"};
     sentence.en += fmt::format(", {} by {} on average", ahead ? "ahead" : "behind", lead.en);
     sentence.es +=
         fmt::format(", con una {} media de {}", ahead ? "ventaja" : "desventaja", lead.es);

@@ -82,14 +82,27 @@ class TreeGatherer : public game::TreeSink {
   static constexpr std::size_t kNodes = 400;
 
  private:
-  std::vector<int> entered_;  // by ply: nodes entered below the current parent
-  std::size_t count_ = 0;
+  // The node entered last at each ply. Every child may take half of what its parent has left, so
+  // that the first line does not take it all.
+  struct Entered {
+    int children = 0;
+    std::size_t left = 0;  // nodes that may still be gathered below it
+  };
+  std::vector<Entered> path_;
   std::vector<game::TreeNode> left_;
 };
 
 // Why a move may be good, or what speaks against it: from the board alone. The move is legal.
 std::vector<Sentence> reasons_for(const go::Position& position, go::Move move);
 std::vector<Sentence> reasons_for(const kalah::Position& position, kalah::Move move);
+
+// "D4", "pit 3": a move of this game, written in its notation, as the object of a sentence.
+template <class G>
+Sentence move_words(const std::string& move);
+template <>
+Sentence move_words<go::Position>(const std::string& move);
+template <>
+Sentence move_words<kalah::Position>(const std::string& move);
 
 // "wins 55 % of 1200 games it imagined, by 2.1 points on average".
 Sentence value_sentence(const FoundMove& move);

@@ -7,17 +7,20 @@
 namespace tesuji::advice {
 
 bool TreeGatherer::enter(int ply) {
-  if (ply == 0) {  // a search that deepens begins anew: its last tree counts
-    entered_.clear();
-    left_.clear();
-    count_ = 0;
-  }
   const auto at = static_cast<std::size_t>(ply);
-  if (entered_.size() < at + 2) entered_.resize(at + 2);
-  if (ply > kDepth || entered_[at] >= kBreadth || count_ >= kNodes) return false;
-  ++entered_[at];
-  entered_[at + 1] = 0;
-  ++count_;
+  if (ply == 0) {  // a search that deepens begins anew: its last tree counts
+    left_.clear();
+    path_.assign(1, {0, kNodes - 1});
+    return true;
+  }
+  if (ply > kDepth || path_.size() < at) return false;
+  path_.resize(at);
+  Entered& parent = path_.back();
+  if (parent.children == kBreadth || parent.left == 0) return false;
+  ++parent.children;
+  const std::size_t share = (parent.left + 1) / 2;
+  for (Entered& above : path_) --above.left;
+  path_.push_back({0, share - 1});
   return true;
 }
 

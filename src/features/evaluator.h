@@ -22,6 +22,7 @@ inline constexpr double kMaxWeight = 100000;
 // Cost (HOT): well under a microsecond on 13x13 with AVX2. No heap in value().
 class Negamax13Evaluation {
  public:
+  static constexpr double kClearLead = 2000;  // by some ten points
   struct Weights {
     double territory = 200;
     double captures = 200;
@@ -52,6 +53,7 @@ class Negamax13Evaluation {
 // Cost: a few microseconds on 13x13. No heap in value().
 class JegoEvaluation {
  public:
+  static constexpr double kClearLead = 2000;  // by some ten points
   struct Weights {
     double territory = 100;
     double prisoners = 50;

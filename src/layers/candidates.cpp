@@ -21,11 +21,11 @@ base::Result<Json> draw(const LayerInput<G>& input) {
     if (labels.size() == kShown) break;
     if (move.point.empty()) continue;
     const Sentence value = advice::value_sentence(move);
-    labels.push_back(
-        {{"point", move.point},
-         {"label", std::to_string(std::lround(100 * move.value))},
-         {"strength", static_cast<double>(move.playouts) / static_cast<double>(most)},
-         {"title", text_json({move.move + " " + value.en, move.move + " " + value.es})}});
+    const Sentence name = advice::move_words<G>(move.move);
+    labels.push_back({{"point", move.point},
+                      {"label", std::to_string(std::lround(100 * move.value))},
+                      {"strength", static_cast<double>(move.playouts) / static_cast<double>(most)},
+                      {"title", text_json({name.en + " " + value.en, name.es + " " + value.es})}});
   }
   const Sentence view = view_sentence<G>(found.to_move);
   return Json{{"labels", labels},

@@ -37,8 +37,10 @@ base::Result<Json> draw(const LayerInput<Position>& input) {
     const auto values = values_of(input.position, input.watch);
     if (!values) {
       drawing["labels"] = labels;
-      drawing["text"] = text_json({"too many seeds to solve in time: try later in the game",
-                                   "demasiadas semillas para resolver a tiempo: prueba más tarde"});
+      drawing["text"] =
+          text_json({"too many seeds to solve in time: look again when fewer are in play",
+                     "demasiadas semillas para resolver a tiempo: mira otra vez "
+                     "cuando queden menos en juego"});
       return drawing;
     }
     int best = -kalah::kMaxTotal;

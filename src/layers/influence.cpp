@@ -14,9 +14,8 @@ base::Result<Json> draw(const LayerInput<go::Position>& input) {
   features::InfluenceMap map;
   features::compute_influence(board, map);
   Json drawing = heat_json(board, kStrong, [&](go::Point p) { return map.at(p); });
-  drawing["text"] = text_json({"in whose light a point lies: positive is Black's, negative White's",
-                               "bajo qué influencia está cada punto: positiva de Negras, negativa "
-                               "de Blancas"});
+  drawing["text"] = text_json(
+      whose_squares({"in whose light each point lies", "bajo qué influencia está cada punto"}));
   return drawing;
 }
 

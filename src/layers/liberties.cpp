@@ -15,6 +15,7 @@ base::Result<Json> draw(const LayerInput<go::Position>& input) {
     if (!is_stone(board.at(p))) return;
     const int liberties = board.liberties(p);
     const int stones = board.chain_stones(p);
+    const std::string head = gtp_text(grid, board.head(p));
     labels.push_back(
         {{"point", gtp_text(grid, p)},
          {"label", std::to_string(liberties)},
@@ -22,9 +23,10 @@ base::Result<Json> draw(const LayerInput<go::Position>& input) {
                       : liberties == 2 ? 0.7
                       : liberties == 3 ? 0.4
                                        : 0.15},
-         {"chain", gtp_text(grid, board.head(p))},
-         {"title", text_json({fmt::format("chain of {}, liberties: {}", stones, liberties),
-                              fmt::format("cadena de {}, libertades: {}", stones, liberties)})}});
+         {"chain", head},
+         {"title",
+          text_json({fmt::format("{}: stones {}, liberties {}", head, stones, liberties),
+                     fmt::format("{}: piedras {}, libertades {}", head, stones, liberties)})}});
   });
   return Json{{"labels", labels},
               {"view", nullptr},

@@ -21,4 +21,12 @@ Json heat_json(const go::Board& board, double most, const At& at) {
       {"values", std::move(values)}, {"scale", {{"min", -1}, {"max", 1}}}, {"view", nullptr}};
 }
 
+// What a map of both sides' points shows, and how to read it.
+inline Sentence whose_squares(const Sentence& what) {
+  return {what.en + ": dark squares are Black's, light ones White's; the larger, the surer",
+          what.es +
+              ": los cuadros oscuros, de Negras; los claros, de Blancas; cuanto mayores, más "
+              "seguro"};
+}
+
 }  // namespace tesuji::layers

@@ -1,5 +1,6 @@
 // Whose each point will be, as the games a search imagined ended.
 #include "layers/make.h"
+#include "layers/maps.h"
 
 namespace tesuji::layers {
 namespace {
@@ -7,12 +8,12 @@ namespace {
 base::Result<Json> draw(const LayerInput<go::Position>& input) {
   Json values = Json::object();
   for (const auto& [point, owner] : input.found->ownership) values[point] = owner;
-  return Json{{"values", values},
-              {"scale", {{"min", -1}, {"max", 1}}},
-              {"view", nullptr},
-              {"text", text_json({"whose each point ends up: positive is Black's, negative White's",
-                                  "de quién acaba siendo cada punto: positivo de Negras, negativo "
-                                  "de Blancas"})}};
+  return Json{
+      {"values", values},
+      {"scale", {{"min", -1}, {"max", 1}}},
+      {"view", nullptr},
+      {"text",
+       text_json(whose_squares({"whose each point ends up", "de quién acaba siendo cada punto"}))}};
 }
 
 }  // namespace

@@ -25,14 +25,14 @@ const std::vector<Layer<kalah::Position>>& layers() {
 
 template <>
 Sentence view_sentence<go::Position>(game::Side side) {
-  return side == go::kBlack ? Sentence{"as Black sees it", "visto por Negras"}
-                            : Sentence{"as White sees it", "visto por Blancas"};
+  return side == go::kBlack ? Sentence{"as Black sees it", "según Negras"}
+                            : Sentence{"as White sees it", "según Blancas"};
 }
 
 template <>
 Sentence view_sentence<kalah::Position>(game::Side side) {
-  return side == game::Side::first ? Sentence{"as the first side sees it", "visto por el primero"}
-                                   : Sentence{"as the second side sees it", "visto por el segundo"};
+  return side == game::Side::first ? Sentence{"as the first side sees it", "según Primero"}
+                                   : Sentence{"as the second side sees it", "según Segundo"};
 }
 
 }  // namespace tesuji::layers

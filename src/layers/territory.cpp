@@ -13,10 +13,8 @@ base::Result<Json> draw(const LayerInput<go::Position>& input) {
   features::BouzyMap map;
   features::compute_bouzy_map(board, {}, map);
   Json drawing = heat_json(board, kSure, [&](go::Point p) { return map.at(p); });
-  drawing["text"] =
-      text_json({"likely territory (Bouzy 5/21): positive is Black's, negative White's",
-                 "territorio probable (Bouzy 5/21): positivo de Negras, negativo de "
-                 "Blancas"});
+  drawing["text"] = text_json(
+      whose_squares({"likely territory (Bouzy 5/21)", "territorio probable (Bouzy 5/21)"}));
   return drawing;
 }
 

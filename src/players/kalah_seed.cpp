@@ -24,6 +24,7 @@ constexpr int kDepth = 2;  // without a limit, as in the seed
 // An evaluation of positions, asked about open-ended ones.
 template <class E>
 struct OpenEvaluation {
+  static constexpr double kClearLead = 10;  // a guess: they count seeds, or weigh them
   E evaluation;
   [[nodiscard]] search::Value value(const OpenEnded& game) const {
     return evaluation.value(game.position());

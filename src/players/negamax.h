@@ -67,7 +67,7 @@ class NegamaxPlayer : public game::Player<G> {
     decision.move = result.move;
     decision.nodes = result.statistics.nodes;
     decision.line = result.line;
-    decision.value = search::win_share(result.value);
+    decision.value = search::win_share(result.value, E::kClearLead);
     const auto& s = result.statistics;
     const auto fact = [&](std::string name, auto value) {
       decision.facts.push_back({std::move(name), static_cast<double>(value)});

@@ -27,7 +27,7 @@ Sentence next_for(int status) {
     case 503:
       return {"try again; the game is kept", "vuelve a probar; la partida está guardada"};
     default:
-      return {"correct the request", "corrige la petición"};
+      return {"check what you entered", "revisa lo que has escrito"};
   }
 }
 

@@ -27,6 +27,7 @@ struct Face;
 template <>
 struct Face<go::Position> {
   static constexpr bool kMarks = true;
+  static constexpr bool kSetsUpAnywhere = true;
   static constexpr bool kKeepsBefore = false;
   using Judged = go::Status;
 
@@ -57,6 +58,7 @@ struct Face<go::Position> {
 template <>
 struct Face<kalah::Position> {
   static constexpr bool kMarks = false;
+  static constexpr bool kSetsUpAnywhere = false;  // its records hold moves only
   static constexpr bool kKeepsBefore = true;
   struct Judged {};
 

@@ -9,8 +9,11 @@
 namespace tesuji::server {
 namespace {
 
-// "name:port" without its port and brackets.
+// "name:port" without its port and brackets; nothing if the port is none.
 std::string host_name(std::string_view host) {
+  const auto colon = host.rfind(':');
+  const bool has_port = colon != host.npos && host.find(']', colon) == host.npos;
+  if (has_port && host.find_first_not_of("0123456789", colon + 1) != host.npos) return "";
   if (!host.empty() && host.front() == '[') {
     const auto end = host.find(']');
     return std::string(end == host.npos ? "" : host.substr(1, end - 1));

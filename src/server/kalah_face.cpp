@@ -132,10 +132,26 @@ Json Face<Position>::rules(const Position& position) {
                   rules.leftovers == kalah::Leftovers::side    ? "de su lado"
                   : rules.leftovers == kalah::Leftovers::ender ? "de quien terminó"
                                                                : "de nadie")};
-  if (rules.pie) {
-    text.en += "; the second player may exchange sides once";
-    text.es += "; el segundo puede cambiar de lado una vez";
-  }
+  const auto add = [&](bool holds, const std::string& en, const std::string& es) {
+    if (!holds) return;
+    text.en += "; " + en;
+    text.es += "; " + es;
+  };
+  add(rules.stores == kalah::Stores::both, "both stores are sown", "se siembran los dos almacenes");
+  add(rules.extra_turn == kalah::ExtraTurn::filled_store,
+      "another turn only if the store held seeds", "otro turno solo si el almacén tenía semillas");
+  add(rules.steal_back, "a last seed in a full pit of the opponent steals it",
+      "la última semilla en un hoyo lleno del rival se lo lleva");
+  add(rules.lost_turn == kalah::LostTurn::pass, "who loses a turn passes",
+      "quien pierde el turno pasa");
+  add(rules.half_stop, "more than half of the seeds wins at once",
+      "gana quien reúne más de la mitad de las semillas");
+  add(rules.thin_draw, "drawn when a side hardly has seeds for long",
+      "tablas si un lado apenas tiene semillas mucho tiempo");
+  add(rules.ply_cap > 0, fmt::format("at most {} moves", rules.ply_cap),
+      fmt::format("{} jugadas como mucho", rules.ply_cap));
+  add(rules.pie, "the second player may exchange sides once",
+      "el segundo puede cambiar de lado una vez");
   return Json{{"text", text_json(text)}};
 }
 
@@ -192,9 +208,11 @@ Json Face<Position>::score(const Position& position, const Judged& /*judged*/,
   const Sentence points = advice::number_sentence(std::abs(lead), 0);
   Sentence text{"the score is even", "el resultado es de empate"};
   if (lead != 0) {
-    text = {fmt::format("{} is ahead by {} seeds", lead > 0 ? "First" : "Second", points.en),
-            fmt::format("{} va por delante por {} semillas", lead > 0 ? "Primero" : "Segundo",
-                        points.es)};
+    const bool is_over = position.is_over();
+    text = {fmt::format("{} {} by {} seeds", lead > 0 ? "First" : "Second",
+                        is_over ? "wins" : "is ahead", points.en),
+            fmt::format("{} {} por {} semillas", lead > 0 ? "Primero" : "Segundo",
+                        is_over ? "gana" : "va por delante", points.es)};
   }
   return Json{
       {"method", "stores"},

@@ -3,7 +3,10 @@
 // every position that has something, `at` moves after the start.
 #include <fmt/format.h>
 
+#include <array>
+
 #include "base/version.h"
+#include "formats/sgf_value.h"
 #include "kalah/kit.h"
 #include "kalah/notation.h"
 #include "server/limits.h"
@@ -17,6 +20,8 @@ using base::Result;
 using game::Side;
 
 constexpr const char* kNodesNote = "nodes";
+constexpr std::array<const char*, 2> kNameNotes = {"first", "second"};  // of people
+constexpr std::array<const char*, 2> kSgfNames = {"PB", "PW"};          // as nodes keep them
 
 game::Outcome outcome_of(const Document& document, const kalah::Position& last) {
   if (last.is_over()) return game::counted(last.standing(Side::first));
@@ -79,7 +84,12 @@ Result<std::string> kalah_record(const Document& document, const Tree& tree, boo
     Json json = node_json(node, record.moves.size(), with_analysis);
     if (json.size() > 1) nodes.push_back(std::move(json));
   }
+  const Json info = info_of(tree);
   for (std::size_t side = 0; side < 2; ++side) {
+    const Seat& seat = document.seats[side];
+    const bool is_named = document.mode == Mode::play && seat.is_human() && !seat.name.empty();
+    const std::string name = is_named ? seat.name : info.value(kNameNotes[side], "");
+    if (!name.empty()) record.notes[kNameNotes[side]] = name;
     const auto player = player_of(document.seats[side], document.game);
     record.players[side] = document.seats[side].is_human() || !player ? "human" : player->text();
   }
@@ -110,6 +120,15 @@ Result<Opened> open_kalah(std::string_view text) {
     node.move = move_text;
     node.side = position.to_move();
     position.play(move);
+  }
+  for (std::size_t side = 0; side < 2; ++side) {
+    const auto name = record.notes.find(kNameNotes[side]);
+    const bool is_person = record.players[side] == "human";
+    const std::string shown = name != record.notes.end() ? name->second
+                              : is_person                ? ""
+                                                         : record.players[side];
+    if (shown.empty()) continue;
+    opened.tree.change(kRootNode).kept.push_back({kSgfNames[side], "", {formats::raw_text(shown)}});
   }
   if (const auto note = record.notes.find(kNodesNote); note != record.notes.end()) {
     if (const auto taken = take_nodes(note->second, line, opened.tree); !taken) {

@@ -48,6 +48,7 @@ inline constexpr std::uint64_t kMaxAnalysisPlayouts = 20'000;  // of one positio
 inline constexpr std::uint64_t kAnalysisPlayouts = 500;
 inline constexpr double kAnalysisSeconds = 10;          // of one position
 inline constexpr std::size_t kRememberedSearches = 16;  // of one game
+inline constexpr std::size_t kRememberedDrawings = 64;  // likewise, of layers that compute
 
 // The page.
 inline constexpr std::size_t kMaxPageFiles = 2'000;

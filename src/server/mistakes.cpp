@@ -20,27 +20,30 @@ double as_mover(double first_value, Side mover) {
 int percent(double value) { return static_cast<int>(std::lround(100 * value)); }
 
 std::vector<Sentence> reasons_of(const Node& node, const Thought& before, const Thought& after,
-                                 const Loss& loss) {
+                                 const Loss& loss, MoveWords words) {
   std::vector<Sentence> reasons;
-  reasons.push_back({fmt::format("{} leaves {} % of wins where {} had {} %", node.move,
-                                 percent(loss.value), before.best, percent(loss.best_value)),
-                     fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", node.move,
-                                 percent(loss.value), before.best, percent(loss.best_value))});
+  const Sentence played = words(node.move);
+  const Sentence best = words(before.best);
+  reasons.push_back({fmt::format("{} leaves {} % of wins where {} had {} %", played.en,
+                                 percent(loss.value), best.en, percent(loss.best_value)),
+                     fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", played.es,
+                                 percent(loss.value), best.es, percent(loss.best_value))});
   if (!after.best.empty()) {
-    reasons.push_back({"it is answered by " + after.best, "se responde con " + after.best});
+    const Sentence answer = words(after.best);
+    reasons.push_back({"it is answered by " + answer.en, "se responde con " + answer.es});
   }
   for (const auto& reason : before.reasons) {
-    reasons.push_back({before.best + ": " + reason.en, before.best + ": " + reason.es});
+    reasons.push_back({best.en + ": " + reason.en, best.es + ": " + reason.es});
   }
   return reasons;
 }
 
-Json mistake_json(const Tree& tree, NodeId id, const Loss& loss) {
+Json mistake_json(const Tree& tree, NodeId id, const Loss& loss, MoveWords words) {
   const Node& node = tree.node(id);
   const Thought& before = *tree.node(node.parent).thought;
   const Thought& after = *node.thought;
   Json reasons = Json::array();
-  for (const auto& reason : reasons_of(node, before, after, loss)) {
+  for (const auto& reason : reasons_of(node, before, after, loss, words)) {
     reasons.push_back(layers::text_json(reason));
   }
   return {{"node", id},
@@ -94,7 +97,7 @@ void add_thought(Json& json, const Tree& tree, NodeId id) {
   if (const auto mark = mark_of(*loss)) json["mark"] = *mark;
 }
 
-Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line) {
+Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line, MoveWords words) {
   struct Found {
     NodeId node;
     Loss loss;
@@ -111,7 +114,7 @@ Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line) {
     return a.loss.loss > b.loss.loss;
   });
   Json mistakes = Json::array();
-  for (const auto& one : found) mistakes.push_back(mistake_json(tree, one.node, one.loss));
+  for (const auto& one : found) mistakes.push_back(mistake_json(tree, one.node, one.loss, words));
   return mistakes;
 }
 

@@ -31,7 +31,7 @@ std::optional<std::string> mark_of(const Loss& loss);
 void add_thought(Json& json, const Tree& tree, NodeId node);
 
 // The mistakes of a line, the most points lost first.
-Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line);
+Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line, MoveWords words);
 
 // What a finished position is worth: counted, not searched.
 Thought counted_thought(const Table& table, const std::string& player, std::uint64_t playouts);

@@ -291,17 +291,29 @@ Result<std::optional<NodeId>> SgfOpener::take(const SgfNode& node, NodeId at,
       const auto point = go::sgf_point(grid, base::lower(base::trimmed(value)));
       const std::string text = point ? go::gtp_text(grid, *point) : "";
       const auto move = GoFace::recorded_move(position, text, side);
-      if (!point || !move) {
-        warn(node, fmt::format("{}[{}] cannot be played; the branch ends here", property.ident,
-                               base::printable(value)));
+      const std::string shown = fmt::format("{}[{}]", property.ident, base::printable(value));
+      if (!point) {
+        warn(node, shown + " is no point of this board; the branch ends here");
         if (id != kRootNode && opened_.tree.node(id).move.empty()) opened_.tree.remove(id);
         return std::nullopt;
       }
       if (is_root || !opened_.tree.node(id).move.empty()) {
         TESUJI_TRY(id, added(id));
       }
-      GoFace::play_recorded(position, *move);
       Node& to = opened_.tree.change(id);
+      if (!move) {  // onto a stone: the board shows it, as SGF wants
+        Json setup = {{side == Side::first ? "black" : "white", {text}},
+                      {"to_move", layers::side_json(game::other(side))}};
+        if (!GoFace::set_up(position, setup)) {
+          warn(node, shown + " cannot be played; the branch ends here");
+          if (id != kRootNode) opened_.tree.remove(id);
+          return std::nullopt;
+        }
+        warn(node, shown + " cannot be played; the stone was put there");
+        to.setup = to.setup.is_null() ? std::move(setup) : joined_setups(to.setup, setup);
+        continue;
+      }
+      GoFace::play_recorded(position, *move);
       to.move = text;
       to.side = side;
     }

@@ -12,7 +12,7 @@ namespace tesuji::server {
 
 struct Services {
   Services(Store& games, std::size_t threads)
-      : store(games), turns(threads), asks(threads), background(threads) {}
+      : store(games), turns(threads), asks(threads), background(threads), drawings(1) {}
 
   Store& store;
   base::StopFlag ending;  // raised once, when the server goes
@@ -21,6 +21,7 @@ struct Services {
   Workers turns;       // engines' moves
   Workers asks;        // hints and layers that somebody waits for
   Workers background;  // live searches, analyses
+  Workers drawings;    // layers that compute: whoever asks for many waits for himself
 };
 
 }  // namespace tesuji::server

@@ -165,17 +165,22 @@ class Session : public std::enable_shared_from_this<Session> {
   base::Limits turn_limits(game::Side side) const;
   // Takes the time of the side to move off its clock; false if it ran out, and then it has lost.
   bool charge_clock();
+  void lose_on_time(game::Side side);
   [[nodiscard]] std::optional<game::ClockState> clock_now(game::Side side, double now) const;
 
   // Searches (session_search.cpp).
   Answer<FoundPointer> found_at(NodeId node);
-  Answer<void> check_queue() const;
+  using DrawingPointer = std::shared_ptr<const base::Result<Json>>;
+  Answer<DrawingPointer> drawing_of(const layers::LayerInfo& layer, NodeId node,
+                                    const std::shared_ptr<Table>& table);
   void remember(NodeId node, const FoundPointer& found, const std::string& player);
   void publish(NodeId node, const advice::Found& found, const char* purpose, bool done);
   void arrange_live();
   void run_live(const std::shared_ptr<Live>& live);
   void step_analysis(const std::shared_ptr<Analysis>& analysis);
   std::vector<layers::LinePoint> line_points() const;
+
+  [[nodiscard]] MoveWords words() const;
 
   // State (session_state.cpp).
   const std::string& told_state();
@@ -212,6 +217,7 @@ class Session : public std::enable_shared_from_this<Session> {
   std::shared_ptr<Analysis> analysis_;
   std::map<NodeId, FoundPointer> found_;
   std::map<NodeId, std::shared_future<FoundPointer>> pending_;
+  std::map<std::pair<NodeId, std::string>, std::shared_future<DrawingPointer>> drawings_;
   std::shared_ptr<const std::string> search_event_;
   std::uint64_t search_number_ = 0;
 };

@@ -53,6 +53,11 @@ Answer<Json> Session::comment(NodeId node, const std::string& text, Expected exp
 Answer<Json> Session::edit(const Json& request, Expected expect) {
   return change(expect, [&]() -> Answer<void> {
     if (document_.mode != Mode::review) return only_in_review();
+    if (!table_->sets_up_anywhere() && tree_.size() > 1) {
+      return refuse(409, "board", "", "is set up before the first move only",
+                    {"open an empty board to set up a position",
+                     "abre un tablero vacío para poner una posición"});
+    }
     TESUJI_ASK(Json setup, table_->read_setup(request));
     const Node& present = tree_.node(document_.node);
     // Edits one after the other become one node, not one each.
@@ -72,6 +77,7 @@ Answer<Json> Session::edit(const Json& request, Expected expect) {
     node.setup = std::move(setup);
     node.thought.reset();
     found_.erase(id);
+    std::erase_if(drawings_, [id](const auto& one) { return one.first.first == id; });
     TESUJI_DEMAND(sit_at(id));
     return {};
   });
@@ -97,7 +103,7 @@ Json Session::tree() {
 Answer<Json> Session::mistakes() {
   const Lock lock(mutex_);
   if (gone_) return refuse(404, "game", id_, "was deleted");
-  return Json{{"mistakes", mistakes_json(tree_, tree_.line_through(document_.node))}};
+  return Json{{"mistakes", mistakes_json(tree_, tree_.line_through(document_.node), words())}};
 }
 
 }  // namespace tesuji::server

@@ -63,9 +63,33 @@ static Answer<void> wait_for(const Future& future) {
   return refuse(429, "search", "", "others are searching; it took too long to get a turn");
 }
 
-Answer<void> Session::check_queue() const {
-  if (services_.asks.waiting() < kMaxWaitingAsks) return {};
+static Answer<void> check_queue(const Workers& workers) {
+  if (workers.waiting() < kMaxWaitingAsks) return {};
   return refuse(429, "search", "", "too many searches are waiting");
+}
+
+// Each drawing is made once, whoever asks how often.
+Answer<Session::DrawingPointer> Session::drawing_of(const layers::LayerInfo& layer, NodeId node,
+                                                    const std::shared_ptr<Table>& table) {
+  std::shared_future<DrawingPointer> future;
+  {
+    const Lock lock(mutex_);
+    if (drawings_.size() >= kRememberedDrawings) drawings_.erase(drawings_.begin());
+    auto& known = drawings_[{node, layer.id}];
+    if (!known.valid()) {
+      TESUJI_DEMAND(check_queue(services_.drawings));
+      const auto promise = std::make_shared<std::promise<DrawingPointer>>();
+      known = promise->get_future().share();
+      services_.drawings.submit([promise, table, id = layer.id, &ending = services_.ending] {
+        base::Watch watch(base::Limits{.seconds = kAskSeconds}, &ending);
+        promise->set_value(
+            std::make_shared<const base::Result<Json>>(table->layer(id, {nullptr, {}, watch})));
+      });
+    }
+    future = known;
+  }
+  TESUJI_DEMAND(wait_for(future));
+  return future.get();
 }
 
 Answer<Session::FoundPointer> Session::found_at(NodeId node) {
@@ -78,7 +102,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
     if (const auto it = pending_.find(known); it != pending_.end()) {
       future = it->second;
     } else {
-      TESUJI_DEMAND(check_queue());
+      TESUJI_DEMAND(check_queue(services_.asks));
       TESUJI_ASK(auto made, table_at(known));
       if (made->is_over()) return refuse(409, "search", "", "the game is over at this position");
       const auto promise = std::make_shared<std::promise<FoundPointer>>();
@@ -109,6 +133,8 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
   return found;
 }
 
+MoveWords Session::words() const { return (*game_named(game_))->move_words; }
+
 Answer<Json> Session::hint(std::optional<NodeId> node) {
   constexpr std::size_t kMoves = 5;
   NodeId at = kRootNode;
@@ -127,7 +153,8 @@ Answer<Json> Session::hint(std::optional<NodeId> node) {
     for (const auto& reason : move.reasons) json["reasons"].push_back(text_json(reason));
     moves.push_back(std::move(json));
   }
-  Sentence summary{"play " + found->move, "juega " + found->move};
+  const Sentence best = words()(found->move);
+  Sentence summary{"play " + best.en, "juega " + best.es};
   if (!found->reasons.empty()) {
     summary.en += ": " + found->reasons.front().en;
     summary.es += ": " + found->reasons.front().es;
@@ -174,20 +201,13 @@ Answer<Json> Session::layer(const std::string& id, std::optional<NodeId> node) {
   if (layer->searches) {
     TESUJI_ASK(found, found_at(at));
   }
-  const auto draw = [table, id, found, line, &ending = services_.ending] {
-    base::Watch watch(base::Limits{.seconds = kAskSeconds}, &ending);
-    return table->layer(id, {found.get(), line, watch});
-  };
   base::Result<Json> drawn = Json();
   if (layer->computes) {
-    TESUJI_DEMAND(check_queue());
-    const auto task = std::make_shared<std::packaged_task<base::Result<Json>()>>(draw);
-    auto future = task->get_future();
-    services_.asks.submit([task] { (*task)(); });
-    TESUJI_DEMAND(wait_for(future));
-    drawn = future.get();
+    TESUJI_ASK(const auto drawing, drawing_of(*layer, at, table));
+    drawn = *drawing;
   } else {
-    drawn = draw();
+    base::Watch watch(base::Limits{.seconds = kAskSeconds}, &services_.ending);
+    drawn = table->layer(id, {found.get(), line, watch});
   }
   TESUJI_ASK(Json drawing, std::move(drawn));
   drawing["layer"] = id;

@@ -124,6 +124,11 @@ std::optional<game::ClockState> Session::clock_now(Side side, double now) const 
   return game::after_move(document_.control, clock, std::max(0.0, now - turn_started_));
 }
 
+void Session::lose_on_time(Side side) {
+  document_.clocks[index(side)].seconds = 0;
+  finish(game::forfeited(side, game::EndReason::time));
+}
+
 bool Session::charge_clock() {
   if (document_.control.kind == TimeControl::Kind::none || document_.mode == Mode::review) {
     return true;
@@ -133,7 +138,7 @@ bool Session::charge_clock() {
   const auto clock = clock_now(side, now);
   turn_started_ = now;
   if (!clock) {
-    finish(game::forfeited(side, game::EndReason::time));
+    lose_on_time(side);
     return false;
   }
   document_.clocks[index(side)] = *clock;
@@ -154,7 +159,7 @@ void Session::tick(double now) {
   const bool is_paused = !has_human() && !turn_;
   if (is_timed && is_paused) turn_started_ = now;
   if (!is_timed || is_paused || clock_now(table_->to_move(), now)) return;
-  finish(game::forfeited(table_->to_move(), game::EndReason::time));
+  lose_on_time(table_->to_move());
   if (const auto saved = save(); !saved) spdlog::error("{}", saved.error().line());
   tell();
 }

@@ -60,6 +60,7 @@ class TableOf : public Table {
     if constexpr (F::kMarks) return !position_.is_void();
     return false;
   }
+  [[nodiscard]] bool sets_up_anywhere() const override { return F::kSetsUpAnywhere; }
   [[nodiscard]] std::vector<std::string> likely_dead() const override {
     return F::dead(position_, judged());
   }
@@ -171,6 +172,7 @@ GameInfo info_of() {
   info.sides = Face<G>::sides();
   info.options = K::options();
   for (const auto& layer : layers::layers<G>()) info.layers.push_back(layer);
+  info.move_words = advice::move_words<G>;
   return info;
 }
 

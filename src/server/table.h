@@ -22,6 +22,9 @@
 
 namespace tesuji::server {
 
+// How people say a move that is written in a game's notation.
+using MoveWords = Sentence (*)(const std::string& move);
+
 // A search: who, how long, and who is told meanwhile.
 struct Thinking {
   game::PlayerSpec player;
@@ -46,6 +49,8 @@ class Table {
   // What a node holds: its setup, then its move. Records that break a rule are followed as far as
   // a board can.
   virtual base::Result<void> follow(const Node& node) = 0;
+  // Whether boards may be set up after moves too.
+  [[nodiscard]] virtual bool sets_up_anywhere() const = 0;
   // A setup of a request as nodes hold it, checked against this position.
   [[nodiscard]] virtual base::Result<Json> read_setup(const Json& request) const = 0;
 
@@ -82,6 +87,7 @@ struct GameInfo {
   std::array<Sentence, 2> sides;
   std::vector<game::OptionSpec> options;
   std::vector<layers::LayerInfo> layers;
+  MoveWords move_words = nullptr;
 };
 const std::vector<GameInfo>& games();
 base::Result<const GameInfo*> game_named(std::string_view name);

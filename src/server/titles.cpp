@@ -90,6 +90,12 @@ Sentence choice_title(std::string_view choice) {
       {"nobody", {"nobody", "nadie"}},
       {"own", {"the own store", "el propio"}},
       {"both", {"both stores", "los dos"}},
+      {"standard", {"standard", "las usuales"}},
+      {"empty-capture", {"captures with nothing opposite", "capturas sin nada enfrente"}},
+      {"uam", {"as in document 003", "las del documento 003"}},
+      {"filled-store", {"if the store held seeds", "si el almacén tenía semillas"}},
+      {"skipped", {"skipped", "se salta"}},
+      {"pass", {"a pass", "es un pase"}},
       // Players.
       {"puct", {"by prior (puct)", "según lo previsto (puct)"}},
       {"uct", {"every move in turn (uct)", "cada jugada por turno (uct)"}},

@@ -301,6 +301,7 @@ TEST(Api, AClockThatRunsOutLosesTheGame) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   EXPECT_EQ(world.state(id)["result"]["text"], "W+Time");
+  EXPECT_EQ(world.state(id)["clock"]["first"]["seconds"], 0);
   world.post("/games/" + id + "/moves", {{"move", "C3"}}, 409);
 }
 

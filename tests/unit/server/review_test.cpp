@@ -128,6 +128,9 @@ TEST(Review, AKalahGameAndItsAnalysisSurviveTheirRecord) {
   EXPECT_EQ(world.get("/games/" + again + "/tree")["nodes"],
             world.get("/games/" + id + "/tree")["nodes"]);
   EXPECT_EQ(saved(again, "1"), with);
+  // Its records hold moves only, so nothing is set up after them.
+  const Json holes = world.state(again)["position"]["holes"];
+  world.post("/games/" + again + "/edit", {{"holes", holes}, {"to_move", "first"}}, 409);
   // Plain it keeps the comment only.
   const auto plain = world.post("/reviews", {{"record", saved(id, "0")}}, 201)["id"];
   const Json nodes = world.get("/games/" + plain.get<std::string>() + "/tree")["nodes"];
@@ -158,8 +161,17 @@ TEST(Review, AnAnalysisCanBeStoppedAndKeepsWhatItFound) {
 TEST(Review, DamagedRecordsAreReadAsFarAsTheyGo) {
   World world("damaged");
   const Json opened = world.post("/reviews", {{"sgf", "(;GM[1]SZ[5];B[cc];W[cc];B[dd])"}}, 201);
-  EXPECT_EQ(opened["state"]["tree_nodes"], 2);
-  EXPECT_FALSE(opened["warnings"].empty());
+  // A move onto a stone puts its stone there, and what follows is read.
+  EXPECT_EQ(opened["state"]["tree_nodes"], 4);
+  EXPECT_EQ(opened["warnings"].size(), 1U);
+  const auto id = opened["id"].get<std::string>();
+  const Json board =
+      world.post("/games/" + id + "/goto", {{"node", 3}})["state"]["position"]["board"];
+  EXPECT_EQ(board[2][2], -1);
+  EXPECT_EQ(board[3][3], 1);
+  EXPECT_EQ(world.post("/reviews", {{"sgf", "(;GM[1]SZ[5];B[cc];W[zz];B[dd])"}},
+                       201)["state"]["tree_nodes"],
+            2);
   world.post("/reviews", {{"sgf", "no game"}}, 400);
   world.post("/reviews", {{"sgf", "(;GM[2]SZ[8])"}}, 400);
   world.post("/reviews", {{"sgf", "(;GM[1]SZ[99])"}}, 400);
