@@ -39,6 +39,7 @@ Json error_json(const Refusal& refusal) {
                {{"what", base::printable(refusal.error.what, 200)},
                 {"where", base::printable(refusal.error.where, 200)},
                 {"why", base::printable(refusal.error.why, 500)},
+                {"text", layers::text_json(error_sentence(refusal.error))},
                 {"next", layers::text_json(next)}}}};
 }
 

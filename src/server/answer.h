@@ -34,6 +34,8 @@ using Answer = tl::expected<T, Refusal>;
 }
 
 Json error_json(const Refusal& refusal);
+// The error as one sentence without its stop, as people read it.
+Sentence error_sentence(const base::Error& error);
 
 }  // namespace tesuji::server
 

@@ -130,8 +130,10 @@ Result<TimeControl> read_clock(const Json& json) {
   control.kind = *known;
   control.main = main.value_or(0);
   control.period = period.value_or(0);
-  control.stones = static_cast<int>(std::max<std::uint64_t>(stones.value_or(1), 1));
-  control.periods = static_cast<int>(std::max<std::uint64_t>(periods.value_or(1), 1));
+  control.stones = static_cast<int>(stones.value_or(1));
+  control.periods = static_cast<int>(periods.value_or(1));
+  if (control.stones < 1) return base::fail("field", "clock.stones", "expected at least 1");
+  if (control.periods < 1) return base::fail("field", "clock.periods", "expected at least 1");
   const bool has_overtime =
       *known == TimeControl::Kind::canadian || *known == TimeControl::Kind::japanese;
   if (*known == TimeControl::Kind::absolute && control.main <= 0) {

@@ -172,6 +172,10 @@ Result<Seat> read_seat(const Json& json, std::string_view game, const std::strin
   TESUJI_CHECK(fields.done());
   Seat seat;
   seat.name = name.value_or("");
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  if (std::any_of(seat.name.begin(), seat.name.end(), is_control)) {
+    return fail("field", where + ".name", "expected a name without line breaks");
+  }
   if (kind == "human") return seat;
   if (kind != "level" && kind != "player") {
     return fail("field", where + ".kind", "expected human, level or player");

@@ -238,7 +238,10 @@ TEST(Api, MalformedRequestsAreSentencesNotAccidents) {
         Json{{"game", "go"}, {"setup", {{"black", {"Z1"}}}}},
         Json{{"game", "kalah"}, {"setup", {{"holes", {1, 2}}}}},
         Json{{"game", "go"}, {"clock", {{"kind", "hourglass"}}}},
-        Json{{"game", "go"}, {"clock", {{"kind", "absolute"}}}}, Json::object()}) {
+        Json{{"game", "go"}, {"clock", {{"kind", "absolute"}}}},
+        Json{{"game", "go"}, {"clock", {{"kind", "canadian"}, {"period", 9}, {"stones", 0}}}},
+        Json{{"game", "go"}, {"players", {{"first", {{"kind", "human"}, {"name", "a\nb"}}}}}},
+        Json::object()}) {
     world.post("/games", body, 400);
   }
 }

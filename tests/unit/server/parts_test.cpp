@@ -101,6 +101,19 @@ TEST(Store, AFileThatIsNoStoreIsAnError) {
   EXPECT_FALSE(Store::open("/proc/nowhere/games.sqlite"));
 }
 
+TEST(Errors, AreSentencesInBothLanguages) {
+  EXPECT_EQ(error_sentence({"illegal move", "D4", "the point is occupied"}),
+            (Sentence{"illegal move (D4: the point is occupied)",
+                      "jugada ilegal (D4: el punto está ocupado)"}));
+  EXPECT_EQ(error_sentence({"option komi", "6;5", "expected auto or a number from -9 to 9"}).es,
+            "opción komi (6;5: se esperaba auto o un número de -9 a 9)");
+  EXPECT_EQ(error_sentence({"game", "", "has moved on since version 17"}).es,
+            "partida (ha avanzado desde la versión 17)");
+  EXPECT_EQ(error_sentence({"something", "", ""}).es, "something");
+  EXPECT_EQ(error_sentence({"x", "", "expected a number from 1"}).es,
+            "x (expected a number from 1)");
+}
+
 Caller from_page() {
   Caller caller;
   caller.method = "POST";
@@ -126,7 +139,7 @@ TEST(Gate, OnlyItsOwnPage) {
   };
   for (const char* host :
        {"evil.example", "evil.example:8080", "", "127.0.0.1.evil.example", "127.evil.example",
-        "localhost.evil.example", "192.168.0.7:8080", "[::2]"}) {
+        "localhost.evil.example", "192.168.0.7:8080", "[::2]", "127.0.0.1:8080@evil"}) {
     EXPECT_EQ(status_of(gate, with([&](Caller& c) {
                           c.host = host;
                           c.origin = "";
