@@ -142,18 +142,20 @@ export interface Clock {
   readonly second: SideClock;
 }
 
+/** What a side has; a game gives the parts it counts. */
 export interface ScoreParts {
-  readonly stones: number;
-  readonly territory: number;
-  readonly prisoners: number;
-  readonly komi: number;
+  readonly stones?: number;
+  readonly territory?: number;
+  readonly prisoners?: number;
+  readonly komi?: number;
   readonly total: number;
 }
 
 export interface Score {
-  readonly dead: readonly string[];
-  readonly seki: readonly string[];
-  readonly owner: readonly (readonly number[])[];
+  readonly dead?: readonly string[];
+  readonly seki?: readonly string[];
+  readonly owner?: readonly (readonly number[])[];
+  /** `area` or `territory` in Go. */
   readonly method: string;
   readonly parts: Readonly<Record<Side, ScoreParts>>;
   readonly lead: { readonly side: Side | null; readonly points: number };

@@ -25,7 +25,7 @@ interface BoardViewProps {
 /** Owners of the points in the counting phase, as a heat map of the two sides. */
 function ownerDrawing(state: State, position: GoPosition): Drawing {
   const { size, board } = position;
-  if (!state.score) return emptyDrawing;
+  if (!state.score?.owner) return emptyDrawing;
   const heat = state.score.owner.flatMap((row, y) =>
     row.flatMap((owner, x) =>
       // A stone on its own side's point says it already.

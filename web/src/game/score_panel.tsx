@@ -1,16 +1,22 @@
-import type { GameInfo, Score } from '../api/types';
+import type { GameInfo, Score, ScoreParts } from '../api/types';
 import { useSpeech } from '../i18n/language';
 
-/** The count of a game of Go by its parts, for both sides. */
+const unused: Readonly<Record<string, string>> = { area: 'prisoners', territory: 'stones' };
+
+export type PartName = Exclude<keyof ScoreParts, 'total'>;
+
+/** The parts that make up the total: those that the game has and its way of counting uses. */
+export function countedParts(score: Pick<Score, 'method' | 'parts'>): readonly PartName[] {
+  const all: readonly PartName[] = ['stones', 'territory', 'prisoners', 'komi'];
+  return all.filter(
+    (part) => score.parts.first[part] !== undefined && part !== unused[score.method],
+  );
+}
+
+/** The count by its parts, for both sides. */
 export function ScorePanel({ score, info }: { score: Score; info: GameInfo }) {
   const { t, say, number } = useSpeech();
-  const byTerritory = score.method === 'territory';
-  const rows = [
-    [t.score.stones, 'stones', !byTerritory],
-    [t.score.territory, 'territory', true],
-    [t.score.prisoners, 'prisoners', byTerritory],
-    [t.score.komi, 'komi', true],
-  ] as const;
+  const method = { area: t.score.area, territory: t.score.byTerritory }[score.method];
   return (
     <section class="panel stack tight" data-test="score">
       <h2 class="h3">{t.score.title}</h2>
@@ -23,15 +29,13 @@ export function ScorePanel({ score, info }: { score: Score; info: GameInfo }) {
           </tr>
         </thead>
         <tbody>
-          {rows
-            .filter(([, , shown]) => shown)
-            .map(([title, part]) => (
-              <tr key={part}>
-                <th scope="row">{title}</th>
-                <td class="number">{number(score.parts.first[part])}</td>
-                <td class="number">{number(score.parts.second[part])}</td>
-              </tr>
-            ))}
+          {countedParts(score).map((part) => (
+            <tr key={part}>
+              <th scope="row">{t.score[part]}</th>
+              <td class="number">{number(score.parts.first[part] ?? 0)}</td>
+              <td class="number">{number(score.parts.second[part] ?? 0)}</td>
+            </tr>
+          ))}
           <tr class="total">
             <th scope="row">{t.score.total}</th>
             <td class="number">{number(score.parts.first.total)}</td>
@@ -42,7 +46,7 @@ export function ScorePanel({ score, info }: { score: Score; info: GameInfo }) {
       <p>
         <strong>{say(score.text)}</strong>
       </p>
-      <p class="small muted">{byTerritory ? t.score.byTerritory : t.score.area}</p>
+      {method && <p class="small muted">{method}</p>}
     </section>
   );
 }

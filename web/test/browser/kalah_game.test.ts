@@ -24,6 +24,7 @@ it('plays a game of Kalah to its end', async () => {
       .not.toBe(before);
   }
   await seeStatus(page, /wins|draw/i);
+  expect(await test(page, 'score').innerText()).not.toMatch(/NaN|Komi|area/i);
   const stores = await page.locator('.kalah-holes .hidden').allInnerTexts();
   const seeds = stores.map((text) => Number(/(\d+) seed/.exec(text)?.[1]));
   expect(seeds.reduce((a, b) => a + b, 0)).toBe(48);
