@@ -23,6 +23,8 @@ export interface View {
   readonly gone: boolean;
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 const reconnectMs = 700;
 // A browser has few connections to one server: a tab nobody looks at gives its stream back.
 const hiddenMs = 60000;
@@ -42,6 +44,8 @@ export class GameStore {
   private timer: number | undefined;
   private ended = false;
   private hiding: number | undefined;
+  /** Settles when the change sent last is answered. */
+  private last: Promise<unknown> = Promise.resolve();
   private readonly onVisibility = (): void => this.followVisibility();
 
   constructor(readonly id: string) {}
@@ -70,21 +74,25 @@ export class GameStore {
     this.hangUp();
   }
 
-  /** Sends a change; its answer is the new state. */
-  async send(path: string, body: Readonly<Record<string, unknown>>): Promise<boolean> {
-    this.change({ problem: undefined });
-    try {
-      const answer = await post<{ state: State }>(`/games/${this.id}/${path}`, body);
-      this.take(answer.state);
-      return true;
-    } catch (problem) {
-      this.fail(problem);
-      return false;
-    }
+  /** Sends a change after those before it are answered; its answer is the new state. A body that
+   *  depends on the state is made when it leaves. */
+  send(path: string, body: Body | (() => Body)): Promise<boolean> {
+    return this.inTurn(async () => {
+      this.change({ problem: undefined });
+      try {
+        const made = typeof body === 'function' ? body() : body;
+        const answer = await post<{ state: State }>(`/games/${this.id}/${path}`, made);
+        this.take(answer.state);
+        return true;
+      } catch (problem) {
+        this.fail(problem);
+        return false;
+      }
+    });
   }
 
   /** Begins another game (a rematch, a review, a game from here); its id, or nothing on failure. */
-  async begin(path: string, body: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+  async begin(path: string, body: Body): Promise<string | undefined> {
     try {
       return (await post<{ id: string }>(path, body)).id;
     } catch (problem) {
@@ -93,13 +101,15 @@ export class GameStore {
     }
   }
 
-  async withdraw(path: string): Promise<void> {
-    try {
-      const answer = await remove<{ state?: State }>(`/games/${this.id}/${path}`);
-      if (answer.state) this.take(answer.state);
-    } catch (problem) {
-      this.fail(problem);
-    }
+  withdraw(path: string): Promise<void> {
+    return this.inTurn(async () => {
+      try {
+        const answer = await remove<{ state?: State }>(`/games/${this.id}/${path}`);
+        if (answer.state) this.take(answer.state);
+      } catch (problem) {
+        this.fail(problem);
+      }
+    });
   }
 
   /** Plays a move: shown before the server has answered, taken back if it refuses. */
@@ -107,7 +117,7 @@ export class GameStore {
     const { state } = this.view;
     if (!state || this.view.pending !== undefined) return;
     this.change({ pending: move, looking: undefined });
-    await this.send('moves', { move, expect: state.version });
+    await this.send('moves', () => ({ move, expect: this.versionAt(state) }));
     this.change({ pending: undefined });
   }
 
@@ -133,6 +143,19 @@ export class GameStore {
 
   dismiss(): void {
     this.change({ problem: undefined });
+  }
+
+  /** The version to expect of a change meant for what was seen: a comment that was saved since
+   *  then does no harm, another position does. */
+  private versionAt(seen: State): number {
+    const now = this.view.state ?? seen;
+    return now.node === seen.node ? now.version : seen.version;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
   private hangUp(): void {

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { State } from '../../src/api/types';
+import { GameStore } from '../../src/game/game_store';
+
+const state = (version: number, node = 3): State =>
+  ({ id: 'x', version, revision: version, mode: 'review', node, line: [] }) as unknown as State;
+
+/** A server that answers when told to; what it was asked is listed. */
+function server() {
+  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  const answers: ((state: State) => void)[] = [];
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+    asked.push({ path: url.split('/').pop() ?? '', body: JSON.parse(init.body) });
+    return new Promise<Response>((done) => {
+      answers.push((next) => done(new Response(JSON.stringify({ state: next }))));
+    });
+  });
+  return { asked, answer: (next: State) => answers.shift()?.(next) };
+}
+
+const soon = () => new Promise((later) => setTimeout(later));
+
+describe('changes of a game', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const meet = (): GameStore => {
+    const store = new GameStore('x');
+    store.view = { ...store.view, state: state(4) };
+    return store;
+  };
+
+  it('leave one after the other, a move with the version of then', async () => {
+    const { asked, answer } = server();
+    const store = meet();
+    void store.send('comment', { node: 3, text: 'good' });
+    const played = store.play('D4');
+    await soon();
+    expect(asked.map((one) => one.path)).toEqual(['comment']);
+    expect(store.view.pending).toBe('D4');
+    answer(state(5));
+    await soon();
+    expect(asked[1]).toEqual({ path: 'moves', body: { move: 'D4', expect: 5 } });
+    answer(state(6, 4));
+    await played;
+    expect(store.view.state?.version).toBe(6);
+  });
+
+  it('let a move for another position be refused', async () => {
+    const { asked, answer } = server();
+    const store = meet();
+    void store.send('goto', { node: 9 });
+    void store.play('D4');
+    await soon();
+    answer(state(5, 9));
+    await soon();
+    expect(asked[1]?.body['expect']).toBe(4);
+  });
+});
