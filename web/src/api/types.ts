@@ -214,6 +214,8 @@ export interface State {
   readonly score: Score | null;
   readonly result: Result | null;
   readonly analysis: Analysis | null;
+  /** The live search, while one is on. */
+  readonly search: { readonly on: boolean; readonly node: number; readonly done: boolean } | null;
   readonly said: {
     readonly side: Side;
     readonly node: number;

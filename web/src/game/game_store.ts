@@ -1,6 +1,6 @@
 // One game as the page knows it: the server's latest state, its search news, and the move that is
 // on its way. Invariant: a state never replaces a newer one.
-import { ApiError, eventsAddress, get, post, remove } from '../api/client';
+import { ApiError, Unreachable, eventsAddress, get, post, remove } from '../api/client';
 import type { Position, SearchNews, State } from '../api/types';
 import { isOlder } from './order';
 
@@ -177,7 +177,10 @@ export class GameStore {
   private listen(): void {
     const source = new EventSource(eventsAddress(this.id));
     this.source = source;
-    source.onopen = () => this.change({ connection: 'open' });
+    source.onopen = () => {
+      const answersAgain = this.view.problem instanceof Unreachable;
+      this.change({ connection: 'open', ...(answersAgain ? { problem: undefined } : {}) });
+    };
     source.addEventListener('state', (event: MessageEvent<string>) =>
       this.take(JSON.parse(event.data) as State),
     );

@@ -62,10 +62,18 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   }, [node, state.position.number]);
   const region = useRegion(state.position);
   const only = region.moves?.join(' ');
+  const asked = useRef<string>();
+  // A server that was started again knows nothing of the search it was asked for.
+  const forgotten = state.search === null;
+  const connected = view.connection === 'open';
   useEffect(() => {
-    if (!live || only === '') return;
+    const wish = live && only !== '' ? `${state.node} ${only ?? ''}` : undefined;
+    const answered = wish === asked.current && !forgotten;
+    if (wish !== undefined && (answered || !connected)) return;
+    asked.current = wish;
+    if (wish === undefined) return;
     void store.send('search', { on: true, ...(only && { moves: only.split(' ') }) });
-  }, [live, state.node, only, store]);
+  }, [live, state.node, only, store, connected, forgotten]);
 
   const toggleLive = (): void => {
     if (live) void store.send('search', { on: false });

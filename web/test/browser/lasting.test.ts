@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { State } from '../../src/api/types';
 import { begin, patience, point, seeMoves, seeStatus, seeStone, test } from './play';
 import { useSuite } from './suite';
 
@@ -46,6 +47,23 @@ it('answers for an engine that was thinking when the server was killed', async (
   await seeMoves(page, 2);
   await seeStatus(page, /Your move/);
 }, 180000);
+
+it('goes on with a live search, and takes back what it said, when the server is there again', async () => {
+  const page = await suite.page();
+  const id = await begin(page, { size: 9, second: 'human' });
+  await page.keyboard.press('l');
+  await page.locator('[data-test="candidates"]').waitFor();
+  await suite.server().kill();
+  await seeStatus(page, /No connection/);
+  await point(page, 'D4').click();
+  await page.locator('.notice').waitFor();
+  await suite.server().run();
+  await seeStatus(page, /Black to move/);
+  await expect.poll(() => page.locator('.notice').count(), { timeout: patience }).toBe(0);
+  const search = async (): Promise<unknown> =>
+    ((await (await fetch(`${suite.server().url}/api/v1/games/${id}`)).json()) as State).search;
+  await expect.poll(search, { timeout: patience }).not.toBeNull();
+}, 120000);
 
 it('says that a game does not exist, and what to do', async () => {
   const page = await suite.page();
