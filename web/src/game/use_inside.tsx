@@ -36,17 +36,19 @@ const noHint: HintState = { on: false, hint: undefined, problem: undefined };
 
 /** Everything that can be looked at for the shown node: layers, hint, live search, lines. */
 export function useInside(store: GameStore, view: View, state: State, info: GameInfo): Inside {
-  const { say } = useSpeech();
+  const { say, t } = useSpeech();
   const node = view.looking?.node ?? state.node;
   const stamp = `${node}.${state.position.number}.${state.analysis?.state ?? ''}${state.analysis?.done ?? 0}.${state.phase}`;
   const [live, setLive] = useState(false);
   const news = live && view.search?.node === node ? view.search : undefined;
-  const layers = useLayers(state.id, node, stamp, info.layers, news?.playouts);
+  const { over } = view.looking?.position ?? state.position;
+  const layers = useLayers(state.id, node, stamp, info.layers, news?.playouts, over);
   const [hint, setHint] = useState<HintState>(noHint);
   const [line, setLine] = useState<Candidate>();
 
   const askHint = (): void => {
     setHint({ ...noHint, on: true });
+    if (over) return;
     get<Hint>(`/games/${state.id}/hint?node=${node}`).then(
       (answer) => setHint((now) => (now.on ? { ...now, hint: answer } : now)),
       (problem: unknown) => setHint((now) => (now.on ? { ...now, problem } : now)),
@@ -62,18 +64,22 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   }, [node, state.position.number]);
   const region = useRegion(state.position);
   const only = region.moves?.join(' ');
+  // The live search is of the present node, and a game that has ended has none.
+  const ended = state.mode === 'play' && state.phase !== 'play';
+  const noLive = ended ? t.look.ended : state.position.over ? t.look.over : undefined;
   const asked = useRef<string>();
   // A server that was started again knows nothing of the search it was asked for.
   const forgotten = state.search === null;
   const connected = view.connection === 'open';
   useEffect(() => {
-    const wish = live && only !== '' ? `${state.node} ${only ?? ''}` : undefined;
+    const can = live && only !== '' && noLive === undefined;
+    const wish = can ? `${state.node} ${only ?? ''}` : undefined;
     const answered = wish === asked.current && !forgotten;
     if (wish !== undefined && (answered || !connected)) return;
     asked.current = wish;
     if (wish === undefined) return;
     void store.send('search', { on: true, ...(only && { moves: only.split(' ') }) });
-  }, [live, state.node, only, store, connected, forgotten]);
+  }, [live, state.node, only, store, connected, forgotten, noLive === undefined]);
 
   const toggleLive = (): void => {
     if (live) void store.send('search', { on: false });
@@ -136,6 +142,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
           <HintPanel
             info={info}
             hint={hint.hint}
+            refusal={over ? t.look.over : undefined}
             problem={hint.problem}
             shown={line?.move}
             onShow={onShow}
@@ -146,6 +153,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
           <LivePanel
             info={info}
             news={news}
+            refusal={noLive}
             region={info.name === 'go' ? region : undefined}
             shown={line?.move}
             onShow={onShow}

@@ -119,6 +119,8 @@ export const en = {
     thinking: 'Working it out…',
     view: (side: string) => `As ${side} sees it`,
     noView: 'The same for both sides',
+    over: 'The game is over here: go back some moves to search.',
+    ended: 'This game is not being played now: review it to search its positions.',
     live: 'Live search',
     liveHelp: 'What the search thinks of this position, four times a second.',
     region: 'Only a region',

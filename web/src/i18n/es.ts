@@ -130,6 +130,8 @@ export const es: Messages = {
     thinking: 'Calculando…',
     view: (side) => `Visto por ${side}`,
     noView: 'Igual para ambos lados',
+    over: 'La partida ha terminado aquí: retrocede algunas jugadas para buscar.',
+    ended: 'Esta partida no se está jugando ahora: analízala para buscar en sus posiciones.',
     live: 'Búsqueda en vivo',
     liveHelp: 'Lo que la búsqueda piensa de esta posición, cuatro veces por segundo.',
     region: 'Solo una región',

@@ -9,6 +9,8 @@ import { ViewTag } from './view_tag';
 interface HintPanelProps {
   readonly info: GameInfo;
   readonly hint: Hint | undefined;
+  /** Why there can be no hint here. */
+  readonly refusal: string | undefined;
   readonly problem: unknown;
   readonly shown: string | undefined;
   readonly onShow: ((candidate: Candidate | undefined) => void) | undefined;
@@ -16,7 +18,8 @@ interface HintPanelProps {
 }
 
 /** The hint: a move, the reasons in words, and the other candidates of the same search. */
-export function HintPanel({ info, hint, problem, shown, onShow, onClose }: HintPanelProps) {
+export function HintPanel(props: HintPanelProps) {
+  const { info, hint, problem, shown, onShow, onClose } = props;
   const speech = useSpeech();
   const { t, say, number } = speech;
   const best = hint?.moves[0];
@@ -37,7 +40,7 @@ export function HintPanel({ info, hint, problem, shown, onShow, onClose }: HintP
       {problem !== undefined ? (
         <Notice problem={problem} />
       ) : !hint ? (
-        <p class="small muted">{t.look.thinking}</p>
+        <p class="small muted">{props.refusal ?? t.look.thinking}</p>
       ) : (
         <>
           {best && <p class="hint-move">{moveText(info.name, best.move, speech)}</p>}

@@ -77,9 +77,11 @@ export function LayerPanel(props: LayerPanelProps) {
         </button>
       </header>
       <p class="small muted layer-text">
-        {active.fresh || active.problem !== undefined
-          ? capital(say(active.layer?.text))
-          : t.look.thinking}
+        {active.over
+          ? t.look.over
+          : active.fresh || active.problem !== undefined
+            ? capital(say(active.layer?.text))
+            : t.look.thinking}
       </p>
       {active.problem !== undefined && <Notice problem={active.problem} />}
       {active.layer && <Body {...props} />}

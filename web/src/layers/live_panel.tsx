@@ -7,6 +7,8 @@ import { ViewTag } from './view_tag';
 interface LivePanelProps {
   readonly info: GameInfo;
   readonly news: SearchNews | undefined;
+  /** Why there can be no search now. */
+  readonly refusal: string | undefined;
   readonly shown: string | undefined;
   /** Where the search may be kept to a region of the board. */
   readonly region: Region | undefined;
@@ -40,7 +42,8 @@ function RegionRow({ region }: { region: Region }) {
 }
 
 /** The search as it runs: candidates, how far it is, and what it thinks so far. */
-export function LivePanel({ info, news, region, shown, onShow, onClose }: LivePanelProps) {
+export function LivePanel(props: LivePanelProps) {
+  const { info, news, region, shown, onShow, onClose } = props;
   const { t, number, percent, signed } = useSpeech();
   return (
     <section class="panel layer stack tight" data-test="live">
@@ -56,7 +59,7 @@ export function LivePanel({ info, news, region, shown, onShow, onClose }: LivePa
           ×
         </button>
       </header>
-      {region && <RegionRow region={region} />}
+      {region && props.refusal === undefined && <RegionRow region={region} />}
       {news ? (
         <>
           <progress max={news.limit || 1} value={news.playouts} aria-label={t.look.playouts} />
@@ -68,7 +71,7 @@ export function LivePanel({ info, news, region, shown, onShow, onClose }: LivePa
           <CandidateTable info={info} moves={news.candidates} shown={shown} onShow={onShow} />
         </>
       ) : (
-        <p class="small muted">{t.look.thinking}</p>
+        <p class="small muted">{props.refusal ?? t.look.thinking}</p>
       )}
     </section>
   );

@@ -9,6 +9,8 @@ export interface ActiveLayer {
   readonly layer: Layer | undefined;
   readonly fresh: boolean;
   readonly problem: unknown;
+  /** It would have to search, and the game is over here. */
+  readonly over: boolean;
 }
 
 export interface Layers {
@@ -38,21 +40,26 @@ interface Found {
 
 /** The layers that are switched on, fetched for the node that is shown. `stamp` changes whenever
  *  an answer may differ (another node, another position, new analysis); `progress` while a live
- *  search of that node goes on: layers that search follow it, one request at a time. */
+ *  search of that node goes on: layers that search follow it, one request at a time. Where the game
+ *  is `over` they have nothing to search, and are not asked for. */
 export function useLayers(
   id: string,
   node: number | undefined,
   stamp: string,
   infos: readonly LayerInfo[],
   progress: number | undefined,
+  over: boolean,
 ): Layers {
   const [on, setOn] = useState<readonly string[]>([]);
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
+  const isIdle = (layer: string): boolean =>
+    over && infos.some((info) => info.id === layer && info.searches);
   const latest = useRef(stamp);
   latest.current = stamp;
   useEffect(() => {
     if (node === undefined) return undefined;
-    const stops = on.map((layer) => {
+    const wanted = on.filter((layer) => !isIdle(layer));
+    const stops = wanted.map((layer) => {
       const abort = new AbortController();
       const put = (answer: Partial<Found>): void => {
         if (abort.signal.aborted || latest.current !== stamp) return;
@@ -100,6 +107,9 @@ export function useLayers(
   const active = on.flatMap((layer): ActiveLayer[] => {
     const info = infos.find((candidate) => candidate.id === layer);
     if (!info) return [];
+    if (isIdle(layer)) {
+      return [{ info, layer: undefined, fresh: true, problem: undefined, over: true }];
+    }
     const answer = found[layer];
     return [
       {
@@ -107,6 +117,7 @@ export function useLayers(
         layer: answer?.layer,
         fresh: answer?.stamp === stamp,
         problem: answer?.stamp === stamp ? answer.problem : undefined,
+        over: false,
       },
     ];
   });

@@ -131,3 +131,28 @@ it('shows a live search and stops it', async () => {
   await page.keyboard.press('l');
   await expect.poll(() => live.count()).toBe(0);
 }, 90000);
+
+it('says that there is nothing to search where the game is over, and asks for nothing', async () => {
+  const page = await suite.page();
+  await page.goto(`${suite.server().url}/#/review`);
+  await test(page, 'paste').fill('(;GM[1]SZ[5];B[cc];W[];B[])');
+  await test(page, 'open').click();
+  await test(page, 'tree').waitFor();
+  await page.keyboard.press('>');
+  await expect.poll(() => test(page, 'move-number').innerText()).toBe('Move 3');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('h');
+  await page.keyboard.press('l');
+  await test(page, 'layer-candidates').click();
+  await test(page, 'layer-tree').click();
+  for (const panel of ['hint', 'panel-candidates', 'panel-tree']) {
+    expect(await test(page, panel).innerText(), panel).toMatch(/go back some moves/);
+  }
+  expect(await page.locator('section[data-test="live"]').innerText()).toMatch(/go back/);
+  expect(await page.locator('.notice').count()).toBe(0);
+  expect(asked.filter((url) => /hint|layers|search/.test(url))).toEqual([]);
+  // Some moves back everything is there.
+  await page.keyboard.press('<');
+  await page.locator('[data-test="panel-tree"] .search-tree').waitFor();
+}, 90000);
