@@ -49,12 +49,22 @@ const outlines: Record<Shape, string> = {
   square: 'M-.21-.21H.21V.21H-.21Z',
 };
 
-function MarkShape({ mark, at, ground }: { mark: Mark; at: Spot; ground: string }) {
+// A mark on a numbered stone of a line leaves its number readable.
+const besideNumber = 0.22;
+
+interface MarkProps {
+  readonly mark: Mark;
+  readonly at: Spot;
+  readonly small: boolean;
+  readonly ground: string;
+}
+
+function MarkShape({ mark, at, small, ground }: MarkProps) {
   return (
     <path
       class={`mark ${ground} ${mark.shape}`}
       d={outlines[mark.shape]}
-      transform={`translate(${at.x} ${at.y})`}
+      transform={`translate(${at.x} ${at.y})${small ? ' scale(0.5)' : ''}`}
     >
       {mark.title && <title>{mark.title}</title>}
     </path>
@@ -149,10 +159,6 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
         const ends = endSpots(box, spot);
         return ends && <BoxOutline key={`${box.from}-${box.to}`} {...ends} />;
       })}
-      {drawing.marks.map((mark, i) => {
-        const at = spot(mark.place);
-        return at && <MarkShape key={i} mark={mark} at={at} ground={ground(mark.place)} />;
-      })}
       {drawing.line.map((step, i) => {
         const at = spot(step.place);
         return (
@@ -161,6 +167,21 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
               <circle r={0.42} />
               <text font-size={0.42}>{i + 1}</text>
             </g>
+          )
+        );
+      })}
+      {drawing.marks.map((mark, i) => {
+        const at = spot(mark.place);
+        const step = drawing.line.find((one) => one.place === mark.place);
+        return (
+          at && (
+            <MarkShape
+              key={i}
+              mark={mark}
+              at={step ? { x: at.x + besideNumber, y: at.y - besideNumber } : at}
+              small={step !== undefined}
+              ground={step ? (step.side === 'first' ? 'dark' : 'light') : ground(mark.place)}
+            />
           )
         );
       })}

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { GameInfo, Mistake } from '../api/types';
 import { moveText } from '../game/describe';
 import { Flag } from '../game/flag';
 import { useSpeech } from '../i18n/language';
+import { keepInSight } from './keep_in_sight';
 
 interface MistakesPanelProps {
   readonly info: GameInfo;
@@ -69,13 +71,18 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
 /** Mistakes, the most points lost first; a click goes there and draws the better line. */
 export function MistakesPanel(props: MistakesPanelProps) {
   const { t } = useSpeech();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
+    if (list.current && row) keepInSight(list.current, row);
+  }, [props.node]);
   return (
     <section class="panel stack tight" data-test="mistakes">
       <h2 class="h3">{t.review.mistakes}</h2>
       {props.mistakes.length === 0 ? (
         <p class="small muted">{props.analysed ? t.review.noMistakes : t.review.notYet}</p>
       ) : (
-        <ol class="mistakes">
+        <ol class="mistakes" ref={list}>
           {props.mistakes.map((mistake) => (
             <MistakeRow key={mistake.node} {...props} mistake={mistake} />
           ))}

@@ -135,6 +135,40 @@ it('finds mistakes, sorts them, jumps to them, and keeps them in the record', as
   expect(again.map((one) => one.toFixed(1))).toEqual(points.map((one) => one.toFixed(1)));
 }, 240000);
 
+it('keeps the mistake it jumps to in sight, and the cross above the better line', async () => {
+  const page = await suite.page();
+  const moves = ['D4', 'E3', 'A7', 'D3', 'G7', 'E4', 'A1', 'D5', 'G1', 'C4'];
+  const mistakes = moves.map((move, index) => ({
+    node: index + 1,
+    number: index + 1,
+    side: index % 2 === 0 ? 'first' : 'second',
+    move,
+    best: 'F6',
+    points_lost: 20 - index,
+    loss: 0.1,
+    value: 0.4,
+    best_value: 0.5,
+    mark: 'mistake',
+    line: ['F6', move, 'F5'],
+  }));
+  await page.route('**/mistakes', (route) => route.fulfill({ json: { mistakes } }));
+  await openRecord(page, bad);
+  await expect.poll(() => test(page, 'mistake').count()).toBe(moves.length);
+  await page.keyboard.press('Shift+M');
+  const row = page.locator('.mistake:has([aria-current])');
+  await row.locator('.mistake-why').waitFor();
+  const inSight = (): Promise<boolean> =>
+    row.evaluate((one) => {
+      const list = one.parentElement?.getBoundingClientRect();
+      const { top, bottom } = one.getBoundingClientRect();
+      return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+    });
+  expect(await row.innerText()).toMatch(/10\. C4/);
+  await expect.poll(inSight).toBe(true);
+  // The stone on the played point is the first side's, so the cross on it is light.
+  await page.locator('.overlay .step ~ .mark.cross.dark').waitFor({ state: 'attached' });
+}, 90000);
+
 it('stops an analysis and keeps what was found', async () => {
   const page = await suite.page();
   await openRecord(page, bad);
