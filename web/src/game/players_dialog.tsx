@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { GameInfo, PlayerChoice, State } from '../api/types';
 import { useSpeech } from '../i18n/language';
+import { seatBody } from '../play/choices';
 import { SeatField } from '../play/seat_field';
 import { Dialog } from '../shell/dialog';
 import type { GameStore } from './game_store';
@@ -30,7 +31,12 @@ export function PlayersDialog(props: {
           <button
             class="button main"
             data-test="players-done"
-            onClick={() => void store.send('players', { first, second })}
+            onClick={() =>
+              void store.send('players', {
+                first: seatBody(info, first),
+                second: seatBody(info, second),
+              })
+            }
           >
             {t.game.change}
           </button>

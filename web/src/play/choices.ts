@@ -39,11 +39,18 @@ export function valueOf(spec: OptionSpec, values: Values): string {
   return values[spec.name] ?? spec.default;
 }
 
+/** What the server is sent for what was typed. Many people write 6,5 where it reads 6.5. */
+function sentValue(spec: OptionSpec, values: Values): string {
+  const value = valueOf(spec, values).trim();
+  const typed = spec.type !== 'choice' && spec.type !== 'boolean';
+  return typed ? value.replace(/(\d),(?=\d)/g, '$1.') : value;
+}
+
 /** Only what differs from the defaults: the server fills in the rest, so its defaults win. */
 export function changed(specs: readonly OptionSpec[], values: Values): Values {
   return Object.fromEntries(
     specs
-      .map((spec): [string, string] => [spec.name, valueOf(spec, values).trim()])
+      .map((spec): [string, string] => [spec.name, sentValue(spec, values)])
       .filter(([name, value]) => {
         const spec = specs.find((candidate) => candidate.name === name);
         return value !== '' && value !== spec?.default;
@@ -78,7 +85,7 @@ function clockBody(clock: ClockChoice): Readonly<Record<string, unknown>> | unde
   }
 }
 
-function seatBody(game: GameInfo, seat: PlayerChoice): PlayerChoice {
+export function seatBody(game: GameInfo, seat: PlayerChoice): PlayerChoice {
   if (seat.kind !== 'player') return seat;
   const kind = game.players.find((candidate) => candidate.name === seat.name);
   return { ...seat, settings: changed(kind?.options ?? [], seat.settings ?? {}) };

@@ -7,6 +7,7 @@ import {
   gameBody,
   noClock,
   restored,
+  seatBody,
   seatFrom,
   seatKey,
   withSeat,
@@ -43,6 +44,12 @@ describe('the choices of a new game', () => {
     expect(changed(info.options, { size: '9', komi: ' ' })).toEqual({});
     expect(changed(info.options, { size: '13', komi: '6.5' })).toEqual({ size: '13', komi: '6.5' });
     expect(changed(info.options, { unknown: '1' })).toEqual({});
+  });
+  it('take a comma between digits for a point', () => {
+    expect(changed(info.options, { komi: ' 6,5 ' })).toEqual({ komi: '6.5' });
+    expect(changed(info.options, { komi: 'a,b' })).toEqual({ komi: 'a,b' });
+    const seat = seatBody(info, { kind: 'player', name: 'mcts', settings: { time: '0,5' } });
+    expect(seat.settings).toEqual({ time: '0.5' });
   });
   it('make a request with seats, settings and clock', () => {
     const start = defaultChoices(info);
