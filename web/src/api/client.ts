@@ -61,9 +61,11 @@ export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await answer(path, signal ? { signal } : {})) as T;
 }
 
-export async function post<T>(path: string, body: Body): Promise<T> {
+/** `keepalive`: the request is finished even when the page goes meanwhile; for small bodies. */
+export async function post<T>(path: string, body: Body, keepalive = false): Promise<T> {
   return (await answer(path, {
     method: 'POST',
+    keepalive,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })) as T;

@@ -196,6 +196,8 @@ export interface State {
   /** Names of the players and what else a record says about its game. */
   readonly info?: Readonly<Partial<Record<Side | 'date' | 'event' | 'result' | 'name', string>>>;
   readonly position: Position;
+  /** That of the present node. */
+  readonly comment?: string;
   readonly node: number;
   readonly line: readonly LineMove[];
   readonly children: readonly { node: number; move?: string; side?: Side }[];

@@ -91,6 +91,14 @@ export class GameStore {
     });
   }
 
+  /** Sends a change at once while the page goes: nobody waits for the answer. */
+  async sendLast(path: string, body: Body): Promise<boolean> {
+    return post(`/games/${this.id}/${path}`, body, true).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Begins another game (a rematch, a review, a game from here); its id, or nothing on failure. */
   async begin(path: string, body: Body): Promise<string | undefined> {
     try {

@@ -102,7 +102,6 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
     ArrowRight: () => show(near.forward),
   });
 
-  const comment = tree?.nodes.find((entry) => entry.node === state.node)?.comment ?? '';
   const warnings = warningsOf(state.id);
   const analysed = state.line.some((move) => move.value !== undefined);
   return (
@@ -201,7 +200,12 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
         <TreePanel tree={tree} info={info} node={state.node} onNode={show} />
         {inside.bar}
         {inside.panels}
-        <CommentField store={store} node={state.node} text={comment} />
+        <CommentField
+          key={state.node}
+          store={store}
+          node={state.node}
+          saved={state.comment ?? ''}
+        />
       </div>
     </div>
   );

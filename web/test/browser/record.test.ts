@@ -208,11 +208,29 @@ it('keeps comments and variations', async () => {
   await expect.poll(() => page.locator('.tree-node').count()).toBe(4);
   await test(page, 'comment').fill('a better beginning');
   await test(page, 'comment').blur();
-  await expect
-    .poll(async () => (await fetch(page.url().replace(/#.*$/, '') + record(page))).text(), {
-      timeout: patience,
-    })
-    .toMatch(/B\[cg\]C\[a better beginning\]/);
+  const text = async (): Promise<string> =>
+    (await fetch(page.url().replace(/#.*$/, '') + record(page))).text();
+  await expect.poll(text, { timeout: patience }).toMatch(/B\[cg\]C\[a better beginning\]/);
+
+  // Unsaved writing survives a reload, and a pause saves it, once.
+  await test(page, 'comment').fill('written at the end');
+  await page.reload();
+  await expect.poll(text, { timeout: patience }).toMatch(/C\[written at the end\]/);
+  await expect.poll(() => test(page, 'comment').inputValue()).toBe('written at the end');
+  let posts = 0;
+  page.on('request', (request) => (posts += Number(request.url().endsWith('/comment'))));
+  await test(page, 'comment').fill('written slowly');
+  await expect.poll(text, { timeout: patience }).toMatch(/C\[written slowly\]/);
+  await test(page, 'comment').blur();
+  await page.waitForTimeout(300);
+  expect(posts).toBe(1);
+
+  // A click on the board after writing plays its move.
+  await test(page, 'comment').fill('written before a move');
+  await point(page, 'G7').click();
+  await seeStone(page, 'G7', /White/);
+  await expect.poll(text, { timeout: patience }).toMatch(/C\[written before a move\]/);
+  expect(await page.locator('.notice').count()).toBe(0);
 }, 120000);
 
 function record(page: Page): string {
