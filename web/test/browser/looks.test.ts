@@ -104,6 +104,28 @@ it('fits a phone of 360 pixels, and nothing jumps when the engine answers', asyn
   await noOverflow();
 }, 120000);
 
+it('fits a phone of 360 pixels in Spanish, whose words are longer', async () => {
+  const page = await suite.page({ viewport: { width: 360, height: 740 }, locale: 'es' });
+  const { url } = suite.server();
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const game of ['go', 'kalah'] as const) {
+    await page.goto(`${url}/#/`);
+    await page.locator(`[data-test="game-${game}"]`).check({ force: true });
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+    expect(await width(), `${game}, setup`).toBeLessThanOrEqual(360);
+    await begin(page, { game, second: 'human' });
+    expect(await width(), game).toBeLessThanOrEqual(360);
+  }
+  await page.goto(`${url}/#/review`);
+  await test(page, 'paste').fill('(;GM[1]SZ[9];B[ee](;W[cc])(;W[gg]))');
+  expect(await width(), 'open').toBeLessThanOrEqual(360);
+  await test(page, 'open').click();
+  await test(page, 'edit').click();
+  expect(await width(), 'review').toBeLessThanOrEqual(360);
+}, 120000);
+
 it('fits every size of board and window', async () => {
   for (const [width, size] of [
     [360, 19],
