@@ -13,6 +13,7 @@ interface MoveBarProps {
 export function MoveBar({ line, node, onNode }: MoveBarProps) {
   const { t } = useSpeech();
   const near = neighbours(line, node);
+  const here = line.find((move) => move.node === node);
   const button = (label: string, sign: string, target: number | undefined) => (
     <button
       type="button"
@@ -32,7 +33,7 @@ export function MoveBar({ line, node, onNode }: MoveBarProps) {
       {button(t.game.first, 'M5 4v12M15 4L7 10l8 6Z', near.first)}
       {button(t.game.back, 'M14 4L6 10l8 6Z', near.back)}
       <span class="numbers" data-test="move-number">
-        {near.number === 0 ? t.game.start : t.game.moveNumber(near.number)}
+        {!here ? t.game.start : here.move ? t.game.moveNumber(here.number) : t.review.setupNode}
       </span>
       {button(t.game.forward, 'M6 4l8 6-8 6Z', near.forward)}
       {button(t.game.last, 'M15 4v12M5 4l8 6-8 6Z', near.last)}

@@ -176,6 +176,7 @@ export const en = {
     mistakes: 'Mistakes, the largest first',
     noMistakes: 'No mistakes found.',
     notYet: 'Analyse the game to see its mistakes.',
+    inRecord: 'The record has an analysis inside.',
     lostPoints: (n: string) => `${n} points lost`,
     lostSeeds: (n: string) => `${n} seeds lost`,
     better: 'Better',

@@ -187,6 +187,7 @@ export const es: Messages = {
     mistakes: 'Errores, los mayores primero',
     noMistakes: 'No se han encontrado errores.',
     notYet: 'Analiza la partida para ver sus errores.',
+    inRecord: 'El registro trae un análisis.',
     lostPoints: (n) => `${n} puntos perdidos`,
     lostSeeds: (n) => `${n} semillas perdidas`,
     better: 'Mejor',

@@ -8,11 +8,14 @@ export function AnalysisPanel(props: {
   readonly store: GameStore;
   readonly state: State;
   readonly largest: number;
+  /** Values are known, perhaps from the record itself. */
+  readonly analysed: boolean;
 }) {
   const { t, say } = useSpeech();
   const { store, state } = props;
   const [playouts, setPlayouts] = useState('200');
   const { analysis } = state;
+  const untold = props.analysed ? t.review.inRecord : t.review.notYet;
   const running = analysis?.state === 'running';
   return (
     <section class="panel stack tight" data-test="analysis">
@@ -64,7 +67,7 @@ export function AnalysisPanel(props: {
         aria-label={t.review.analysis}
       />
       <p class="small muted layer-text" data-test="analysis-text">
-        {analysis ? say(analysis.text) || t.review.states[analysis.state] : t.review.notYet}
+        {analysis ? say(analysis.text) || t.review.states[analysis.state] : untold}
       </p>
     </section>
   );

@@ -188,7 +188,7 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
             </ul>
           </div>
         )}
-        <AnalysisPanel store={store} state={state} largest={largestCap} />
+        <AnalysisPanel store={store} state={state} largest={largestCap} analysed={analysed} />
         <MistakesPanel
           info={info}
           mistakes={mistakes}

@@ -132,6 +132,7 @@ it('finds mistakes, sorts them, jumps to them, and keeps them in the record', as
   const again = await test(page, 'mistake').evaluateAll((all) =>
     all.map((one) => Number((one as HTMLElement).dataset['points'])),
   );
+  expect(await page.locator('.review').innerText()).not.toMatch(/Analyse the game to see/);
   expect(again.map((one) => one.toFixed(1))).toEqual(points.map((one) => one.toFixed(1)));
 }, 240000);
 
@@ -196,6 +197,17 @@ it('edits a board and plays from there', async () => {
   await test(page, 'play-here').click();
   await test(page, 'pass').waitFor();
   await seeStone(page, 'E4', /White/);
+}, 90000);
+
+it('does not call an edited board the start of the game', async () => {
+  const page = await suite.page();
+  await openRecord(page, '(;GM[1]SZ[9];B[ee])');
+  await page.keyboard.press('<');
+  await seeStone(page, 'E5', /empty/);
+  await test(page, 'edit').click();
+  await point(page, 'C3').click();
+  await seeStone(page, 'C3', /Black/);
+  expect(await test(page, 'move-number').innerText()).toBe('Set-up');
 }, 90000);
 
 it('keeps comments and variations', async () => {
