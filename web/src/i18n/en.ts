@@ -144,6 +144,7 @@ export const en = {
     dot: 'Download as DOT',
     expand: 'Open all',
     noTree: 'There is no tree for this position.',
+    units: { points: 'points', seeds: 'seeds' },
     graphTable: 'The graph as a table',
     hintTitle: 'Hint',
     reasons: 'Why',

@@ -155,6 +155,7 @@ export const es: Messages = {
     dot: 'Descargar como DOT',
     expand: 'Abrir todo',
     noTree: 'No hay árbol para esta posición.',
+    units: { points: 'puntos', seeds: 'semillas' },
     graphTable: 'La gráfica como tabla',
     hintTitle: 'Pista',
     reasons: 'Por qué',

@@ -3,12 +3,15 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { GraphLayer } from '../api/layer_types';
 import { useSpeech } from '../i18n/language';
-import { graphTable } from './graph_table';
+import { graphTable, unitText } from './graph_table';
 
 const height = 190;
+// Steps between the move numbers of the axis: there is no move 2.5.
+const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 interface GraphViewProps {
   readonly layer: GraphLayer;
+  readonly game: string;
   /** The number of the move that is shown. */
   readonly number: number;
   readonly onNode: (node: number) => void;
@@ -33,7 +36,7 @@ function options(layer: GraphLayer, width: number, titles: readonly string[]): u
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
     axes: [
-      axis,
+      { ...axis, incrs: wholeSteps },
       ...units.map((unit, index) => ({
         ...axis,
         scale: unit,
@@ -58,8 +61,9 @@ function options(layer: GraphLayer, width: number, titles: readonly string[]): u
 
 /** Lines over the moves of the game; a click goes to the move. Drawn by uPlot, and given again as
  *  a table, because a canvas says nothing to a screen reader. */
-export function GraphView({ layer, number, onNode }: GraphViewProps) {
-  const { t, say, number: format, language } = useSpeech();
+export function GraphView({ layer, game, number, onNode }: GraphViewProps) {
+  const speech = useSpeech();
+  const { t, say, number: format, language } = speech;
   const box = useRef<HTMLDivElement>(null);
   const go = useRef(onNode);
   go.current = onNode;
@@ -142,7 +146,8 @@ export function GraphView({ layer, number, onNode }: GraphViewProps) {
             <svg viewBox="0 0 24 6" aria-hidden="true">
               <path d="M0 3H24" class={index === 0 ? 'one' : 'two'} />
             </svg>
-            {say(one.title)} ({say(one.unit)})
+            {say(one.title)}
+            {unitText(one.unit, game, speech)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GraphLayer, HeatLayer } from '../../src/api/layer_types';
 import type { LayerInfo } from '../../src/api/types';
 import { emptyDrawing, isEmpty, merged } from '../../src/board/drawing';
-import { graphTable } from '../../src/layers/graph_table';
+import { speech } from '../../src/i18n/language';
+import { graphTable, unitText } from '../../src/layers/graph_table';
 import {
   candidateDrawing,
   layerDrawing,
@@ -107,6 +108,16 @@ describe('the table of a graph', () => {
       ],
       nodes: [11, 12, 13],
     });
+  });
+});
+
+describe('the key of a graph', () => {
+  const spanish = speech('es', () => undefined);
+  it('names units in the language of the reader and the words of the game', () => {
+    expect(unitText('share', 'go', spanish)).toBe('');
+    expect(unitText('points', 'go', spanish)).toBe(' (puntos)');
+    expect(unitText('points', 'kalah', spanish)).toBe(' (semillas)');
+    expect(unitText({ en: 'stones', es: 'piedras' }, 'go', spanish)).toBe(' (piedras)');
   });
 });
 
