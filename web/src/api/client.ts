@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly what: string,
     readonly where: string,
     readonly why: string,
+    /** All of it as one sentence; absent where the answer is not the server's own. */
+    readonly sentence: Text | undefined,
     readonly next: Text | string | undefined,
     /** The present state, where the server refused because the page was behind (409). */
     readonly state: State | undefined,
@@ -39,6 +41,7 @@ export function errorFrom(status: number, body: unknown): ApiError {
     text(error['what']) || `status ${status}`,
     text(error['where']),
     text(error['why']),
+    record(error['text'])['es'] === undefined ? undefined : (error['text'] as Text),
     typeof next === 'string' || typeof next === 'object' ? (next as Text | string) : undefined,
     record(body)['state'] as State | undefined,
   );

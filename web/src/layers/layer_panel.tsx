@@ -38,15 +38,20 @@ function Body({ active, info, number, onNode }: Omit<LayerPanelProps, 'onClose'>
           ))}
         </ul>
       );
-    case 'labels':
+    case 'labels': {
+      // What is said of several places, as of the stones of a chain, is listed once.
+      const lines = new Set(
+        layer.labels.map((label) => say(label.title) || `${label.point}: ${label.label}`),
+      );
       return (
         <ul class="sentences small">
-          {layer.labels.slice(0, listed).map((label) => (
-            <li key={label.point}>{say(label.title) || `${label.point}: ${label.label}`}</li>
+          {[...lines].slice(0, listed).map((line) => (
+            <li key={line}>{capital(line)}</li>
           ))}
-          {layer.labels.length > listed && <li>{t.look.and(layer.labels.length - listed)}</li>}
+          {lines.size > listed && <li>{t.look.and(lines.size - listed)}</li>}
         </ul>
       );
+    }
     default:
       return null;
   }

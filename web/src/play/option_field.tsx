@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { OptionSpec } from '../api/types';
 import { useSpeech } from '../i18n/language';
+import { capital } from '../text/capital';
 
 interface OptionFieldProps {
   readonly spec: OptionSpec;
@@ -30,7 +31,7 @@ export function OptionField({ spec, value, onChange }: OptionFieldProps) {
         <select id={id} value={value} onChange={change} aria-describedby={described}>
           {(spec.choices ?? []).map((choice) => (
             <option key={choice} value={choice}>
-              {say(spec.choice_titles?.[choice]) || choice}
+              {capital(say(spec.choice_titles?.[choice]) || choice)}
             </option>
           ))}
         </select>

@@ -18,8 +18,7 @@ export function sentenceOf(problem: unknown, { t, say }: Speech): Sentence {
     return { what: t.error.unreachable, next: t.error.unreachableNext };
   }
   if (problem instanceof ApiError) {
-    const parts = [problem.where, problem.why].filter((part) => part !== '').join(': ');
-    const what = stop(capital(parts ? `${problem.what} (${parts})` : problem.what));
+    const what = stop(capital(say(problem.sentence) || problem.what));
     return { what, next: stop(capital(say(problem.next))) };
   }
   return { what: t.error.strange, next: t.error.strangeNext };

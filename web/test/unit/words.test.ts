@@ -70,6 +70,10 @@ describe('errors', () => {
         what: 'illegal move',
         where: 'D4',
         why: 'the point is occupied',
+        text: {
+          en: 'illegal move (D4: the point is occupied)',
+          es: 'jugada ilegal (D4: el punto está ocupado)',
+        },
         next: { en: 'choose another point', es: 'elige otro punto' },
       },
     });
@@ -78,7 +82,10 @@ describe('errors', () => {
       what: 'Illegal move (D4: the point is occupied).',
       next: 'Choose another point.',
     });
-    expect(sentenceOf(problem, spanish).next).toBe('Elige otro punto.');
+    expect(sentenceOf(problem, spanish)).toEqual({
+      what: 'Jugada ilegal (D4: el punto está ocupado).',
+      next: 'Elige otro punto.',
+    });
   });
   it('stay sentences whatever the server sends', () => {
     for (const body of [undefined, null, 3, {}, { error: 'x' }, { error: { what: 5 } }]) {
