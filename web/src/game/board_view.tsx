@@ -9,6 +9,7 @@ import { indexOf, placeOf, pointName } from '../go/points';
 import { useSpeech } from '../i18n/language';
 import { KalahBoard } from '../kalah/kalah_board';
 import type { Hole } from '../kalah/layout';
+import { takesMovesFast } from './pace';
 
 interface BoardViewProps {
   readonly state: State;
@@ -52,7 +53,7 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
     state.phase === 'marking' || state.phase === 'over' ? state.score?.dead : undefined;
   const dead = useMemo(() => new Set(shownDead ?? []), [shownDead]);
   const legal = useMemo(() => new Set(position.legal), [position]);
-  const open = props.onPlace !== undefined && pending === undefined;
+  const open = props.onPlace !== undefined && (pending === undefined || takesMovesFast(state));
   const isOpen = useCallback(
     (point: string) => open && (props.anyPlace || legal.has(point)),
     [open, props.anyPlace, legal],

@@ -3,6 +3,7 @@
 import { ApiError, Unreachable, eventsAddress, get, post, remove } from '../api/client';
 import type { Position, SearchNews, State } from '../api/types';
 import { isOlder } from './order';
+import { takesMovesFast } from './pace';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
@@ -122,8 +123,11 @@ export class GameStore {
 
   /** Plays a move: shown before the server has answered, taken back if it refuses. */
   async play(move: string): Promise<void> {
+    const seen = this.view.state;
+    if (seen && this.view.pending !== undefined && !takesMovesFast(seen)) return;
+    while (this.view.pending !== undefined) await this.last;
     const { state } = this.view;
-    if (!state || this.view.pending !== undefined) return;
+    if (!state || (state !== seen && !state.position.legal.includes(move))) return;
     this.change({ pending: move, looking: undefined });
     await this.send('moves', () => ({ move, expect: this.versionAt(state) }));
     this.change({ pending: undefined });

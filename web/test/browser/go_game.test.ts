@@ -11,6 +11,21 @@ async function phase(page: Page): Promise<'mine' | 'marking' | 'other'> {
   return (await pass.count()) > 0 && (await pass.isEnabled()) ? 'mine' : 'other';
 }
 
+it('loses no move of two people who are faster than the server', async () => {
+  const page = await suite.page();
+  await begin(page, { size: 9, second: 'human' });
+  await page.route('**/moves', async (route) => {
+    await new Promise((slow) => setTimeout(slow, 400));
+    await route.continue();
+  });
+  for (const name of ['C3', 'D4', 'E5']) await point(page, name).click();
+  await seeStone(page, 'E5', /Black/);
+  await seeStone(page, 'D4', /White/);
+  await expect
+    .poll(() => page.locator('[data-version="4"]').count(), { timeout: patience })
+    .toBe(1);
+}, 60000);
+
 it('plays a game of 5x5 to the score screen', async () => {
   const page = await suite.page();
   await begin(page, { size: 5, second: 'level:beginner' });
