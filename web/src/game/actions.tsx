@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { recordAddress } from '../api/client';
-import type { Side, State } from '../api/types';
+import type { GameInfo, Side, State } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { announce } from '../shell/live';
 import { Dialog } from '../shell/dialog';
@@ -165,22 +165,25 @@ export function Actions({ store, state, busy, hintOn, onHint, onResign }: Action
   );
 }
 
-/** Asks once more before a game is given up; between two people also who gives it up. */
+/** Asks once more before a game is given up; between two people it names who gives it up. */
 export function ResignDialog(props: {
   readonly state: State;
+  readonly info: GameInfo;
   readonly store: GameStore;
   readonly onClose: () => void;
 }) {
-  const { t } = useSpeech();
-  const { state, store, onClose } = props;
+  const { t, say } = useSpeech();
+  const { state, info, store, onClose } = props;
   const people = (['first', 'second'] as const).filter(
     (side) => state.players[side].kind === 'human',
   );
-  const side: Side = people.length === 1 && people[0] ? people[0] : state.position.to_move;
+  const alone = people.length === 1 ? people[0] : undefined;
+  const side: Side = alone ?? state.position.to_move;
+  const question = alone ? t.game.resignSure : t.game.resignOf(say(info.sides[side]));
   return (
-    <Dialog title={t.game.resignSure} onClose={onClose}>
+    <Dialog title={question} onClose={onClose}>
       <div class="stack">
-        <h2>{t.game.resignSure}</h2>
+        <h2>{question}</h2>
         <form method="dialog" class="row">
           <button
             class="button main"

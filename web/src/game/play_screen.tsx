@@ -136,7 +136,7 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
         <PlayersDialog state={state} info={info} store={store} onClose={() => setChanging(false)} />
       )}
       {resigning && (
-        <ResignDialog state={state} store={store} onClose={() => setResigning(false)} />
+        <ResignDialog state={state} info={info} store={store} onClose={() => setResigning(false)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { siteAddress } from '../api/client';
 import type { TreeLayer, TreeNode } from '../api/layer_types';
 import { moveText } from '../game/describe';
 import { useSpeech } from '../i18n/language';
+import type { Speech } from '../i18n/language';
 
 /** Which branches are open, by the moves that lead there. Kept for the whole tree: in a live search
  *  a branch may leave it and come back. */
@@ -22,8 +23,15 @@ interface BranchProps {
   readonly whole: number;
 }
 
+/** Why a search went no deeper; of nodes that it went through there is nothing to say. */
+export function noteText(note: TreeNode['note'], { t, say }: Speech): string {
+  if (note === 'searched') return '';
+  return typeof note === 'string' ? (t.look.notes[note] ?? note) : say(note);
+}
+
 function Figures({ node, whole }: { node: TreeNode; whole: number }) {
-  const { percent, signed, number, say } = useSpeech();
+  const speech = useSpeech();
+  const { percent, signed, number } = speech;
   const share = node.playouts === undefined || whole === 0 ? 0 : node.playouts / whole;
   return (
     <>
@@ -37,7 +45,7 @@ function Figures({ node, whole }: { node: TreeNode; whole: number }) {
           node.playouts === undefined ? '' : number(node.playouts, 0),
           node.value == null ? '' : percent(node.value),
           node.lead == null ? '' : signed(node.lead),
-          say(node.note),
+          noteText(node.note, speech),
         ]
           .filter((part) => part !== '')
           .join(' · ')}

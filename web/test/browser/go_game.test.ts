@@ -109,6 +109,7 @@ it('counts, resigns and begins again between two people', async () => {
   await test(page, 'resume').click();
   await seeStatus(page, /Black to move/);
   await page.keyboard.press('g');
+  expect(await page.locator('dialog[open] h2').innerText()).toMatch(/^Black/);
   await test(page, 'resign-yes').click();
   await seeStatus(page, /White wins.*resign/i);
   await test(page, 'again').click();

@@ -10,6 +10,7 @@ import {
   lineDrawing,
   shortCount,
 } from '../../src/layers/to_drawing';
+import { noteText } from '../../src/layers/tree_view';
 import { toggled } from '../../src/layers/use_layers';
 
 const both = (text: string) => ({ en: text, es: text });
@@ -118,6 +119,17 @@ describe('the key of a graph', () => {
     expect(unitText('points', 'go', spanish)).toBe(' (puntos)');
     expect(unitText('points', 'kalah', spanish)).toBe(' (semillas)');
     expect(unitText({ en: 'stones', es: 'piedras' }, 'go', spanish)).toBe(' (piedras)');
+  });
+});
+
+describe('notes of a search tree', () => {
+  it('are said in the language of the reader, and only where a search ended', () => {
+    const spanish = speech('es', () => undefined);
+    expect(noteText('searched', spanish)).toBe('');
+    expect(noteText('null move', spanish)).toBe('jugada nula');
+    expect(noteText('something new', spanish)).toBe('something new');
+    expect(noteText({ en: 'cut', es: 'corte' }, spanish)).toBe('corte');
+    expect(noteText(null, spanish)).toBe('');
   });
 });
 
