@@ -47,7 +47,7 @@ export function errorFrom(status: number, body: unknown): ApiError {
   );
 }
 
-async function answer(path: string, init: RequestInit): Promise<unknown> {
+async function respond(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(root + path, init);
@@ -55,9 +55,13 @@ async function answer(path: string, init: RequestInit): Promise<unknown> {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     throw new Unreachable('no answer');
   }
-  if (response.status === 204) return {};
   if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => ({})));
-  return response.json();
+  return response;
+}
+
+async function answer(path: string, init: RequestInit): Promise<unknown> {
+  const response = await respond(path, init);
+  return response.status === 204 ? {} : response.json();
 }
 
 export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
@@ -78,8 +82,16 @@ export async function remove<T>(path: string): Promise<T> {
   return (await answer(path, { method: 'DELETE' })) as T;
 }
 
-export function recordAddress(id: string, withAnalysis: boolean): string {
-  return `${root}/games/${id}/record?analysis=${withAnalysis ? 1 : 0}`;
+/** A file and the name that the server gives it. */
+export interface Download {
+  readonly name: string | undefined;
+  readonly content: Blob;
+}
+
+export async function getFile(path: string): Promise<Download> {
+  const response = await respond(path, {});
+  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '');
+  return { name: named?.[1], content: await response.blob() };
 }
 
 export function eventsAddress(id: string): string {

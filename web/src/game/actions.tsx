@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { recordAddress } from '../api/client';
 import type { GameInfo, Side, State } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { announce } from '../shell/live';
 import { Dialog } from '../shell/dialog';
 import { gameAddress, goTo } from '../shell/route';
+import { download } from './download';
 import type { GameStore } from './game_store';
 
 export interface ActionProps {
@@ -41,6 +41,12 @@ function Do({ label, letter, test, enabled = true, main, pressed, onClick }: DoP
   );
 }
 
+interface SaveProps {
+  readonly store: GameStore;
+  readonly state: State;
+  readonly analysis: boolean;
+}
+
 function seatOf(state: State, side: Side): object {
   const { kind, name, settings } = state.players[side];
   return { kind, ...(name ? { name } : {}), ...(settings ? { settings } : {}) };
@@ -61,19 +67,20 @@ function again(store: GameStore, state: State): void {
   });
 }
 
-export function SaveLink({ state, analysis }: { state: State; analysis: boolean }) {
+/** Fetches the record before it is saved: a link to it would hide why the server refuses. */
+export function SaveButton({ store, state, analysis }: SaveProps) {
   const { t } = useSpeech();
-  const label = analysis ? t.review.saveFull : t.review.savePlain;
-  const name = state.game === 'go' ? 'game.sgf' : 'game.json';
+  const save = async (): Promise<void> => {
+    const file = await store.record(analysis);
+    if (file)
+      download(file.content, file.name ?? (state.game === 'go' ? 'game.sgf' : 'game.jsonl'));
+  };
   return (
-    <a
-      class="button"
-      href={recordAddress(state.id, analysis)}
-      download={name}
-      data-test={analysis ? 'save-full' : 'save-plain'}
-    >
-      {label}
-    </a>
+    <Do
+      label={analysis ? t.review.saveFull : t.review.savePlain}
+      test={analysis ? 'save-full' : 'save-plain'}
+      onClick={() => void save()}
+    />
   );
 }
 
@@ -110,7 +117,7 @@ export function Actions({ store, state, busy, hintOn, onHint, onResign }: Action
           test="to-review"
           onClick={() => void open(store, '/reviews', { from: state.id })}
         />
-        <SaveLink state={state} analysis={false} />
+        <SaveButton store={store} state={state} analysis={false} />
         {can.undo && (
           <Do
             label={t.game.undo}

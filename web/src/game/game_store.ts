@@ -1,6 +1,7 @@
 // One game as the page knows it: the server's latest state, its search news, and the move that is
 // on its way. Invariant: a state never replaces a newer one.
-import { ApiError, Unreachable, eventsAddress, get, post, remove } from '../api/client';
+import { ApiError, Unreachable, eventsAddress, get, getFile, post, remove } from '../api/client';
+import type { Download } from '../api/client';
 import type { Position, SearchNews, State } from '../api/types';
 import { isOlder } from './order';
 import { takesMovesFast } from './pace';
@@ -108,6 +109,19 @@ export class GameStore {
       this.fail(problem);
       return undefined;
     }
+  }
+
+  /** The record as a file to save, with all changes sent before; nothing on failure. */
+  record(withAnalysis: boolean): Promise<Download | undefined> {
+    return this.inTurn(async () => {
+      this.change({ problem: undefined });
+      try {
+        return await getFile(`/games/${this.id}/record?analysis=${withAnalysis ? 1 : 0}`);
+      } catch (problem) {
+        this.fail(problem);
+        return undefined;
+      }
+    });
   }
 
   withdraw(path: string): Promise<void> {

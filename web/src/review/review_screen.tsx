@@ -3,7 +3,7 @@ import type { Mistake } from '../api/types';
 import { isGo } from '../api/types';
 import { emptyDrawing, merged } from '../board/drawing';
 import { BoardView } from '../game/board_view';
-import { SaveLink } from '../game/actions';
+import { SaveButton } from '../game/actions';
 import { statusOf } from '../game/describe';
 import { focusBoard } from '../game/focus';
 import { neighbours } from '../game/line';
@@ -158,8 +158,8 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
           >
             {t.review.remove}
           </button>
-          <SaveLink state={state} analysis={false} />
-          <SaveLink state={state} analysis />
+          <SaveButton store={store} state={state} analysis={false} />
+          <SaveButton store={store} state={state} analysis />
         </div>
         {tool &&
           (isGo(position) ? (

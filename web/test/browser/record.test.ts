@@ -13,6 +13,7 @@ const bad =
 
 async function saved(page: Page, which: 'save-plain' | 'save-full'): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), test(page, which).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.sgf$/);
   return readFileSync(await download.path(), 'utf8');
 }
 
@@ -39,6 +40,20 @@ it('saves a game as SGF that opens to the same game', async () => {
   await seeStone(page, 'C7', /Black.*last move/);
   await seeStone(page, 'F6', /White/);
   expect(await saved(page, 'save-plain')).toBe(first);
+}, 90000);
+
+it('says why a record cannot be saved', async () => {
+  const page = await suite.page();
+  await openRecord(page, bad);
+  await page.route('**/record?*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { what: 'record', where: '', why: 'a test', next: 'go on' } },
+    }),
+  );
+  await test(page, 'save-plain').click();
+  await page.locator('.notice').waitFor();
+  expect(await page.locator('.notice').innerText()).toMatch(/Record \(a test\)[\s\S]*Go on/);
 }, 90000);
 
 it('opens a dropped file, and says what is wrong with one that is no record', async () => {
