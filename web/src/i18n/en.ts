@@ -171,7 +171,7 @@ export const en = {
     empty: 'Or begin with an empty board',
     emptyOpen: 'Open an empty board',
     tooBig: 'This file is too large to be a game record. Choose a smaller one.',
-    warnings: 'The file has faults, which were repaired:',
+    warnings: 'Not all of the file could be read; what is listed was left out:',
     tree: 'Moves and variations',
     analysis: 'Analysis of the game',
     cap: 'Playouts a position',

@@ -182,7 +182,7 @@ export const es: Messages = {
     empty: 'O empieza con un tablero vacío',
     emptyOpen: 'Abrir un tablero vacío',
     tooBig: 'Este archivo es demasiado grande para ser una partida. Elige otro más pequeño.',
-    warnings: 'El archivo tiene errores, que se han corregido:',
+    warnings: 'No se pudo leer todo el archivo; se omitió lo siguiente:',
     tree: 'Jugadas y variantes',
     analysis: 'Análisis de la partida',
     cap: 'Simulaciones por posición',
