@@ -74,6 +74,8 @@ export interface GoPosition {
   readonly to_move: Side;
   readonly number: number;
   readonly last: string | null;
+  /** The point that ko forbids to the side to move. */
+  readonly ko?: string | null;
   readonly captures: Readonly<Record<Side, number>>;
   readonly legal: readonly string[];
   readonly over: boolean;

@@ -6,6 +6,7 @@ import type { Drawing } from '../board/drawing';
 import { GoBoard } from '../go/go_board';
 import type { Sign } from '../go/go_board';
 import { indexOf, placeOf, pointName } from '../go/points';
+import { refusalText } from '../go/refusal';
 import { useSpeech } from '../i18n/language';
 import { KalahBoard } from '../kalah/kalah_board';
 import type { Hole } from '../kalah/layout';
@@ -19,6 +20,8 @@ interface BoardViewProps {
   readonly drawing: Drawing;
   /** What a click on a place means; nothing when clicks mean nothing now. */
   readonly onPlace: ((place: string) => void) | undefined;
+  /** A click that means nothing, although it is somebody's turn, says why. */
+  readonly onRefused: (why: string) => void;
   /** Clicks edit the board or mark stones: every place is open. */
   readonly anyPlace: boolean;
 }
@@ -75,12 +78,13 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
     return merged([ownerDrawing(state, position), props.drawing]);
   }, [props.drawing, state.score, state.phase, position]);
   const turn: Side | undefined = open && !props.anyPlace ? position.to_move : undefined;
-  const { onPlace } = props;
+  const { onPlace, onRefused } = props;
   const onPoint = useCallback(
     (point: string) => {
       if (isOpen(point)) onPlace?.(point);
+      else if (open) onRefused(refusalText(position, point, t));
     },
-    [isOpen, onPlace],
+    [isOpen, onPlace, open, onRefused, position, t],
   );
   return (
     <GoBoard
@@ -118,7 +122,9 @@ function KalahView(props: BoardViewProps & { position: KalahPosition }) {
       pending={sent === undefined ? undefined : Number(sent)}
       onHole={(hole) => {
         const move = position.hole_moves[hole];
-        if (open && move !== undefined) props.onPlace?.(move);
+        if (!open) return;
+        if (move !== undefined) props.onPlace?.(move);
+        else props.onRefused(t.refusal.pit);
       }}
     />
   );

@@ -16,6 +16,7 @@ import { PlayersPanel } from './players_panel';
 import { ScorePanel } from './score_panel';
 import { StatusLine } from './status_line';
 import { useInside } from './use_inside';
+import { useRefusal } from './use_refusal';
 
 export interface ScreenProps {
   readonly store: GameStore;
@@ -29,6 +30,7 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
   const speech = useSpeech();
   const { t, say } = speech;
   const inside = useInside(store, view, state, info);
+  const [refusal, refuse] = useRefusal(state.version);
   const [resigning, setResigning] = useState(false);
   const [changing, setChanging] = useState(false);
   const { looking, pending } = view;
@@ -77,9 +79,14 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
           pending={pending}
           drawing={inside.drawing}
           onPlace={inside.pick ?? onPlace}
+          onRefused={refuse}
           anyPlace={marking || inside.pick !== undefined}
         />
-        <StatusLine status={statusOf(state, info, speech)} connection={view.connection} />
+        <StatusLine
+          status={statusOf(state, info, speech)}
+          refusal={refusal}
+          connection={view.connection}
+        />
         <Actions
           store={store}
           state={state}

@@ -114,6 +114,12 @@ export const en = {
     ofPit: (side: string, n: number) => `${side}, pit ${n}`,
     ofStore: (side: string) => `${side}, store`,
   },
+  refusal: {
+    occupied: (point: string) => `${point}: there is a stone already`,
+    ko: (point: string) => `${point}: not now, that would repeat the position (ko)`,
+    other: (point: string) => `${point}: not allowed here`,
+    pit: 'This pit cannot be played now',
+  },
   look: {
     title: 'Look inside',
     off: 'Nothing is shown. Each layer is one click or one key.',

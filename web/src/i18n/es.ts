@@ -125,6 +125,12 @@ export const es: Messages = {
     ofPit: (side, n) => `${side}, hoyo ${n}`,
     ofStore: (side) => `${side}, almacén`,
   },
+  refusal: {
+    occupied: (point) => `${point}: ya hay una piedra`,
+    ko: (point) => `${point}: ahora no, se repetiría la posición (ko)`,
+    other: (point) => `${point}: aquí no está permitido`,
+    pit: 'Ahora no se puede jugar este hoyo',
+  },
   look: {
     title: 'Mirar por dentro',
     off: 'No se muestra nada. Cada capa es un clic o una tecla.',

@@ -12,6 +12,7 @@ import type { ScreenProps } from '../game/play_screen';
 import { PlayersPanel } from '../game/players_panel';
 import { StatusLine } from '../game/status_line';
 import { useInside } from '../game/use_inside';
+import { useRefusal } from '../game/use_refusal';
 import { useSpeech } from '../i18n/language';
 import { lineDrawing } from '../layers/to_drawing';
 import { useKeys } from '../shell/keys';
@@ -35,6 +36,7 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
   const speech = useSpeech();
   const { t, say } = speech;
   const inside = useInside(store, view, state, info);
+  const [refusal, refuse] = useRefusal(state.version);
   const tree = useTree(state);
   const mistakes = useMistakes(state);
   const [tool, setTool] = useState<Tool>();
@@ -118,10 +120,15 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
           pending={view.pending}
           drawing={drawing}
           onPlace={inside.pick ?? onPlace}
+          onRefused={refuse}
           anyPlace={tool !== undefined || inside.pick !== undefined}
         />
         <MoveBar line={state.line} node={state.node} onNode={show} />
-        <StatusLine status={statusOf(state, info, speech)} connection={view.connection} />
+        <StatusLine
+          status={statusOf(state, info, speech)}
+          refusal={refusal}
+          connection={view.connection}
+        />
         <div class="actions">
           <button
             type="button"

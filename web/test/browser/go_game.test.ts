@@ -102,6 +102,9 @@ it('counts, resigns and begins again between two people', async () => {
   const id = await begin(page, { size: 5, second: 'human' });
   await point(page, 'C3').click();
   await seeStatus(page, /White to move/);
+  await point(page, 'C3').click({ force: true });
+  await seeStatus(page, /C3: there is a stone already/);
+  expect(await page.locator('div[data-test="live"]').innerText()).toMatch(/a stone already/);
   await point(page, 'B2').click();
   await seeStatus(page, /Black to move/);
   await page.keyboard.press('k');

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { GoPosition } from '../../src/api/types';
 import { moved } from '../../src/board/cursor';
 import { indexOf, placeAt, placeOf, pointName } from '../../src/go/points';
+import { refusalText } from '../../src/go/refusal';
 import { pointsIn } from '../../src/go/region';
+import { en } from '../../src/i18n/en';
 
 describe('a region', () => {
   it('holds the points between its corners, whichever they are', () => {
@@ -61,5 +64,21 @@ describe('the cursor', () => {
   it('leaves other keys and key combinations alone', () => {
     expect(moved({ x: 1, y: 1 }, key('p'), 9, 9)).toBeUndefined();
     expect(moved({ x: 1, y: 1 }, key('ArrowLeft', true), 9, 9)).toBeUndefined();
+  });
+});
+
+describe('a click where no stone may lie', () => {
+  it('says what the position shows', () => {
+    const position = {
+      size: 2,
+      board: [
+        [1, 0],
+        [0, 0],
+      ],
+      ko: 'B1',
+    } as unknown as GoPosition;
+    expect(refusalText(position, 'A2', en)).toMatch(/stone/);
+    expect(refusalText(position, 'B1', en)).toMatch(/ko/);
+    expect(refusalText(position, 'A1', en)).toMatch(/not allowed/);
   });
 });
