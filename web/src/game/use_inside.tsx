@@ -66,7 +66,8 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   const only = region.moves?.join(' ');
   // The live search is of the present node, and a game that has ended has none.
   const ended = state.mode === 'play' && state.phase !== 'play';
-  const noLive = ended ? t.look.ended : state.position.over ? t.look.over : undefined;
+  const away = view.looking ? t.look.livePresent : undefined;
+  const noLive = ended ? t.look.ended : state.position.over ? t.look.over : away;
   const asked = useRef<string>();
   // A server that was started again knows nothing of the search it was asked for.
   const forgotten = state.search === null;

@@ -133,6 +133,7 @@ export const en = {
     region: 'Only a region',
     regionChoose: 'Choose two opposite corners on the board.',
     regionIs: (from: string, to: string) => `Moves from ${from} to ${to}`,
+    livePresent: 'Live search looks at the present position: go back to it.',
     regionNone: 'No move is legal there.',
     stop: 'Stop',
     playouts: 'Playouts',

@@ -144,6 +144,7 @@ export const es: Messages = {
     region: 'Solo una región',
     regionChoose: 'Elige dos esquinas opuestas en el tablero.',
     regionIs: (from: string, to: string) => `Jugadas de ${from} a ${to}`,
+    livePresent: 'La búsqueda en vivo mira la posición actual: vuelve a ella.',
     regionNone: 'Allí no hay ninguna jugada legal.',
     stop: 'Parar',
     playouts: 'Simulaciones',
