@@ -12,21 +12,20 @@ TEST(Levels, ShippedOnesArePlayersOfTheCatalogue) {
   ASSERT_TRUE(levels) << levels.error().line();
   EXPECT_GE(levels->size(), 8U);
   const auto catalogue = players::catalogue<go::Position>();
-  std::uint64_t nodes = 0;
+  double elo = -1e9;
   for (const auto& level : *levels) {
     const auto read = catalogue.check({level.name, ""});
     ASSERT_TRUE(read) << level.name;
     EXPECT_EQ(read->limits.nodes, level.nodes);
-    EXPECT_GT(level.nodes, nodes) << "weakest first";
-    nodes = level.nodes;
     const auto settings = game::parse_settings(level.settings, "").value();
     for (const auto& [key, value] : settings) {
       EXPECT_EQ(read->settings.text(key), value) << level.name;
     }
-    if (level.elo) {
-      EXPECT_LT(level.elo_low, *level.elo);
-      EXPECT_GT(level.elo_high, *level.elo);
-    }
+    ASSERT_TRUE(level.elo) << level.name << " was never measured";
+    EXPECT_LT(level.elo_low, *level.elo);
+    EXPECT_GT(level.elo_high, *level.elo);
+    EXPECT_GT(*level.elo, elo) << "weakest first";
+    elo = *level.elo;
   }
 }
 
