@@ -206,6 +206,7 @@ void Board::play_as(Index p, Side side, Undo* undo) {
     undo->capture_count = 0;
     undo->suicide = false;
   }
+  assert(cell_[p] == Cell::empty);
   take_empty(p);
   put_stone(p, side);
   ko_ = 0;

@@ -246,10 +246,12 @@ Result<void> LineReader::play(const SgfProperty& property, std::string_view valu
   }
   if (game_.moves > options_.moves) return {};
   position.set_to_move(side);
+  // Whatever else is wrong with it (it may come after the end), no board takes this.
+  if (*move != kPass && position.board().at(*move) != Cell::empty) {
+    return bad(here, std::string(explanation(Illegal::occupied)));
+  }
   if (const auto illegal = position.why_illegal(*move, side)) {
-    const std::string why(explanation(*illegal));
-    if (*illegal == Illegal::occupied || *illegal == Illegal::off_board) return bad(here, why);
-    TESUJI_CHECK(warn(here, why));
+    TESUJI_CHECK(warn(here, std::string(explanation(*illegal))));
   }
   position.play_unchecked(*move);
   return {};

@@ -68,6 +68,9 @@ TEST(SgfGame, PartOfTheMoves) {
 TEST(SgfGame, IllegalMovesSayWhichRuleTheyBreak) {
   EXPECT_EQ(error_of("(;SZ[9];B[aa];W[aa])"),
             "SGF: test.sgf:1:15: move 2: W[aa]: the point is occupied");
+  // After the end too: a board would lose itself over two stones at one point.
+  EXPECT_NE(error_of("(;SZ[9];B[aa];W[];B[];W[aa])").find("the point is occupied"),
+            std::string::npos);
   EXPECT_NE(error_of("(;SZ[9];B[zz])").find("no point of this board"), std::string::npos);
   EXPECT_NE(error_of("(;SZ[9];B[a])").find("no point of this board"), std::string::npos);
   // Suicide is read with a warning, because some rules allow it; strict reading refuses it.
