@@ -148,6 +148,20 @@ TEST(Review, AKalahGameAndItsAnalysisSurviveTheirRecord) {
   world.post("/reviews", {{"record", ""}}, 400);
 }
 
+TEST(Review, AKalahRecordKeepsTheNamesOfPeople) {
+  World world("kalah_names");
+  const auto id = world.begin(
+      {{"game", "kalah"},
+       {"players",
+        {{"first", {{"kind", "human"}, {"name", "Ana [1]"}}}, {"second", {{"kind", "human"}}}}}});
+  world.play(id, "2");
+  const auto record = world.ask("GET", "/games/" + id + "/record").body;
+  const Json opened = world.post("/reviews", {{"record", record}}, 201);
+  EXPECT_EQ(opened["state"]["info"], Json({{"first", "Ana [1]"}}));
+  const auto again = world.ask("GET", "/games/" + opened["id"].get<std::string>() + "/record").body;
+  EXPECT_EQ(again, record);
+}
+
 TEST(Review, AnAnalysisCanBeStoppedAndKeepsWhatItFound) {
   World world("stop");
   const auto id = world.post("/reviews", {{"sgf", kSgf}}, 201)["id"].get<std::string>();

@@ -178,7 +178,7 @@ export const en = {
     empty: 'Or begin with an empty board',
     emptyOpen: 'Open an empty board',
     tooBig: 'This file is too large to be a game record. Choose a smaller one.',
-    warnings: 'Not all of the file could be read; what is listed was left out:',
+    warnings: 'The file has faults; this is how it was read:',
     tree: 'Moves and variations',
     analysis: 'Analysis of the game',
     cap: 'Playouts a position',

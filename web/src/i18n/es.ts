@@ -189,7 +189,7 @@ export const es: Messages = {
     empty: 'O empieza con un tablero vacío',
     emptyOpen: 'Abrir un tablero vacío',
     tooBig: 'Este archivo es demasiado grande para ser una partida. Elige otro más pequeño.',
-    warnings: 'No se pudo leer todo el archivo; se omitió lo siguiente:',
+    warnings: 'El archivo tiene errores; así se ha leído:',
     tree: 'Jugadas y variantes',
     analysis: 'Análisis de la partida',
     cap: 'Simulaciones por posición',
