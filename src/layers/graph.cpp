@@ -4,6 +4,18 @@
 namespace tesuji::layers {
 namespace {
 
+// What leads are counted in.
+template <class G>
+Sentence unit();
+template <>
+Sentence unit<go::Position>() {
+  return {"points", "puntos"};
+}
+template <>
+Sentence unit<kalah::Position>() {
+  return {"seeds", "semillas"};
+}
+
 template <class G>
 base::Result<Json> draw(const LayerInput<G>& input) {
   Json values = Json::array();
@@ -22,11 +34,11 @@ base::Result<Json> draw(const LayerInput<G>& input) {
   const Sentence view = view_sentence<G>(game::Side::first);
   return Json{{"series",
                {{{"title", text_json({"share of wins", "parte de victorias"})},
-                 {"unit", "share"},
+                 {"unit", nullptr},
                  {"zero", 0.5},
                  {"points", values}},
                 {{"title", text_json({"lead", "ventaja"})},
-                 {"unit", "points"},
+                 {"unit", text_json(unit<G>())},
                  {"zero", 0},
                  {"points", leads}}}},
               {"view", side_json(game::Side::first)},

@@ -14,7 +14,6 @@ using base::Result;
 using game::Side;
 
 constexpr std::string_view kPrefix = "/api/v1/";
-constexpr std::size_t kMaxMoveBytes = 32;
 constexpr std::uint64_t kMaxNode = 0xFFFFFFFFU;
 
 std::string dumped(const Json& json) {

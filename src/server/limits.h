@@ -12,6 +12,7 @@ inline constexpr std::size_t kMaxHeadBytes = 64U << 10U;
 inline constexpr std::size_t kMaxTargetBytes = 2048;
 inline constexpr std::size_t kMaxJsonDepth = 8;
 inline constexpr std::size_t kMaxNameBytes = 80;  // of a person
+inline constexpr std::size_t kMaxMoveBytes = 32;  // a move, a point
 inline constexpr std::size_t kMaxCommentBytes = 16U << 10U;
 
 // Connections.

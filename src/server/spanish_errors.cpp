@@ -61,8 +61,6 @@ constexpr std::array kReasons = std::to_array<Pair>({
     {"only a review may be changed so; open this game as a review",
      "solo se puede cambiar así en un análisis; abre esta partida como análisis"},
     {"is set up before the first move only", "solo se pone antes de la primera jugada"},
-    {"a position that was set up has no record in Kalah",
-     "una posición puesta a mano no tiene registro en Kalah"},
     {"this game has no such layer", "este juego no tiene esa capa"},
     {"too many streams are open", "hay demasiadas páginas abiertas"},
     {"is no point of this board", "no es un punto de este tablero"},

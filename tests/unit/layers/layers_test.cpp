@@ -56,6 +56,12 @@ void check_layers(const G& position) {
     for (const char* language : {"en", "es"}) {
       EXPECT_FALSE((*drawing)["text"][language].template get<std::string>().empty()) << layer.id;
     }
+    if (layer.kind == "graph") {
+      for (const auto& series : (*drawing)["series"]) {
+        const auto& unit = series.at("unit");
+        EXPECT_TRUE(unit.is_null() || unit.contains("es")) << layer.id;
+      }
+    }
     if (layer.kind == "heat") {
       for (const auto& value : (*drawing)["values"]) {
         EXPECT_LE(std::abs(value.template get<double>()), 1.0) << layer.id;

@@ -148,6 +148,53 @@ TEST(Review, AKalahGameAndItsAnalysisSurviveTheirRecord) {
   world.post("/reviews", {{"record", ""}}, 400);
 }
 
+TEST(Review, AKalahRecordKeepsVariationsAndAStartThatWasSetUp) {
+  World world("kalah_variations");
+  const Json setup = {{"holes", {1, 2, 3, 0, 2, 2, 2, 0}}, {"to_move", "second"}};
+  for (const bool is_set_up : {false, true}) {
+    Json body = {{"game", "kalah"}, {"options", {{"pits", 3}, {"seeds", 2}}}};
+    if (is_set_up) body["setup"] = setup;
+    const auto id = world.post("/reviews", body, 201)["id"].get<std::string>();
+    const auto go_to = [&](std::uint64_t node) {
+      world.post("/games/" + id + "/goto", {{"node", node}});
+    };
+    // Two lines from the start, and a third that leaves the second.
+    const auto play = [&](bool last) {
+      const Json legal = world.state(id)["position"]["legal"];
+      ASSERT_FALSE(legal.empty());
+      world.play(id, last ? legal.back() : legal.front());
+    };
+    play(false);
+    play(false);
+    go_to(0);
+    play(true);
+    play(true);
+    const std::uint64_t here = world.state(id)["node"];
+    go_to(here - 1);
+    play(false);
+    world.post("/games/" + id + "/comment", {{"node", here - 1}, {"text", "the other way"}});
+    const auto record = world.ask("GET", "/games/" + id + "/record").body;
+    const Json opened = world.post("/reviews", {{"record", record}}, 201);
+    EXPECT_TRUE(opened.value("warnings", Json::array()).empty()) << opened["warnings"];
+    const auto again = opened["id"].get<std::string>();
+    EXPECT_EQ(world.get("/games/" + again + "/tree")["nodes"],
+              world.get("/games/" + id + "/tree")["nodes"]);
+    EXPECT_EQ(world.state(again)["position"]["holes"],
+              world.get("/games/" + id + "/position", {{"node", "0"}})["position"]["holes"]);
+    EXPECT_EQ(world.ask("GET", "/games/" + again + "/record").body, record);
+    // Whatever is wrong with a node costs that node and those after it.
+    Json bad = Json::parse(record);
+    for (const char* note :
+         {"[{\"after\": 99, \"move\": \"0\"}]", "[{\"after\": 0}]",
+          "[{\"after\": 0, \"move\": \"77\"}]", "[{\"at\": 0, \"move\": \"0\"}]",
+          "[{\"at\": 0, \"setup\": {\"holes\": [1]}}]", "[{\"at\": 0, \"other\": 1}]"}) {
+      bad["notes"]["nodes"] = note;
+      EXPECT_EQ(world.post("/reviews", {{"record", bad.dump()}}, 201)["warnings"].size(), 1U)
+          << note;
+    }
+  }
+}
+
 TEST(Review, AKalahRecordKeepsTheNamesOfPeople) {
   World world("kalah_names");
   const auto id = world.begin(

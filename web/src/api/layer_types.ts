@@ -40,7 +40,8 @@ export interface GraphLayer extends Common {
   readonly kind: 'graph';
   readonly series: readonly {
     readonly title: Text;
-    readonly unit: Text | string;
+    /** Nothing where the title says what is counted. */
+    readonly unit: Text | null;
     /** Where neither side is ahead. */
     readonly zero?: number;
     readonly points: readonly {

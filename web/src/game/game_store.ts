@@ -48,6 +48,10 @@ export class GameStore {
   private hiding: number | undefined;
   /** Settles when the change sent last is answered. */
   private last: Promise<unknown> = Promise.resolve();
+  /** The same for moves, how many of them wait, and the number of the position after the last one. */
+  private moves: Promise<void> = Promise.resolve();
+  private queued = 0;
+  private reached = 0;
   private readonly onVisibility = (): void => this.followVisibility();
 
   constructor(readonly id: string) {}
@@ -135,13 +139,25 @@ export class GameStore {
     });
   }
 
-  /** Plays a move: shown before the server has answered, taken back if it refuses. */
+  /** Plays a move: shown before the server has answered, taken back if it refuses. Two people may
+   *  choose the next moves meanwhile: they are played in that order, each in the position it was
+   *  chosen for or not at all. */
   async play(move: string): Promise<void> {
     const seen = this.view.state;
-    if (seen && this.view.pending !== undefined && !takesMovesFast(seen)) return;
-    while (this.view.pending !== undefined) await this.last;
+    if (!seen || (this.view.pending !== undefined && !takesMovesFast(seen))) return;
+    const { number } = seen.position;
+    const at = this.queued > 0 ? Math.max(number, this.reached) : number;
+    this.reached = at + 1;
+    this.queued += 1;
+    this.moves = this.moves.then(() => this.playAt(at, move, seen));
+    await this.moves;
+    this.queued -= 1;
+  }
+
+  private async playAt(number: number, move: string, seen: State): Promise<void> {
     const { state } = this.view;
-    if (!state || (state !== seen && !state.position.legal.includes(move))) return;
+    if (state?.position.number !== number) return;
+    if (state !== seen && !state.position.legal.includes(move)) return;
     this.change({ pending: move, looking: undefined });
     await this.send('moves', () => ({ move, expect: this.versionAt(state) }));
     this.change({ pending: undefined });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameInfo, LineMove } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { moveText } from './describe';
@@ -16,7 +16,7 @@ export function MoveList({ info, line, node, onNode }: MoveListProps) {
   const speech = useSpeech();
   const { t, say } = speech;
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = list.current;
     const here = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && here) box.scrollTop = here.offsetTop - box.clientHeight / 2;

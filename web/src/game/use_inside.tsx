@@ -11,6 +11,7 @@ import { LivePanel } from '../layers/live_panel';
 import { candidateDrawing, layerDrawing, lineDrawing, shortCount } from '../layers/to_drawing';
 import { useLayers } from '../layers/use_layers';
 import type { Bindings } from '../shell/keys';
+import { useStateAt } from '../shell/use_state_at';
 import type { GameStore, View } from './game_store';
 import { neighbours } from './line';
 import { useRegion } from './use_region';
@@ -42,9 +43,11 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   const [live, setLive] = useState(false);
   const news = live && view.search?.node === node ? view.search : undefined;
   const { over } = view.looking?.position ?? state.position;
-  const layers = useLayers(state.id, node, stamp, info.layers, news?.playouts, over);
-  const [hint, setHint] = useState<HintState>(noHint);
-  const [line, setLine] = useState<Candidate>();
+  const away = view.connection === 'lost';
+  const layers = useLayers(state.id, node, stamp, info.layers, news?.playouts, over, away);
+  const shown = `${node} ${state.position.number}`;
+  const [hint, setHint] = useStateAt<HintState>(shown, noHint);
+  const [line, setLine] = useStateAt<Candidate | undefined>(shown, undefined);
 
   const askHint = (): void => {
     setHint({ ...noHint, on: true });
@@ -54,20 +57,24 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       (problem: unknown) => setHint((now) => (now.on ? { ...now, problem } : now)),
     );
   };
-  // A hint asked for while a move is on its way is about the position after that move.
+  // A hint asked for while a move is on its way is about the position after that move, or about
+  // this one if the move is refused.
   const afterMove = useRef(false);
+  const moving = view.pending !== undefined;
   useEffect(() => {
-    setHint(noHint);
-    setLine(undefined);
-    if (afterMove.current) askHint();
+    if (moving || !afterMove.current) return;
     afterMove.current = false;
-  }, [node, state.position.number]);
+    askHint();
+  }, [moving]);
+  useEffect(() => {
+    if (!away && hint.problem !== undefined) askHint();
+  }, [away]);
   const region = useRegion(state.position);
   const only = region.moves?.join(' ');
   // The live search is of the present node, and a game that has ended has none.
   const ended = state.mode === 'play' && state.phase !== 'play';
-  const away = view.looking ? t.look.livePresent : undefined;
-  const noLive = ended ? t.look.ended : state.position.over ? t.look.over : away;
+  const elsewhere = view.looking ? t.look.livePresent : undefined;
+  const noLive = ended ? t.look.ended : state.position.over ? t.look.over : elsewhere;
   const asked = useRef<string>();
   // A server that was started again knows nothing of the search it was asked for.
   const forgotten = state.search === null;
@@ -94,7 +101,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       setHint(noHint);
       return;
     }
-    if (view.pending !== undefined) afterMove.current = true;
+    if (moving) afterMove.current = !afterMove.current;
     else askHint();
   };
 

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../api/types';
 import { isGo } from '../api/types';
 import type { Box, Drawing } from '../board/drawing';
 import { emptyDrawing } from '../board/drawing';
 import { pointsIn } from '../go/region';
+import { useStateAt } from '../shell/use_state_at';
 
 /** A region of the board that a search is kept to: chosen as two corners. */
 export interface Region {
@@ -21,14 +21,13 @@ export interface Region {
 type Corners = { readonly from?: string };
 
 export function useRegion(position: Position): Region {
-  const [box, setBox] = useState<Box>();
-  const [corners, setCorners] = useState<Corners>();
   const size = isGo(position) ? position.size : undefined;
+  const [box, setBox] = useStateAt<Box | undefined>(size, undefined);
+  const [corners, setCorners] = useStateAt<Corners | undefined>(size, undefined);
   const clear = (): void => {
     setBox(undefined);
     setCorners(undefined);
   };
-  useEffect(clear, [size]);
   const pick = (place: string): void => {
     if (corners?.from === undefined) {
       setCorners({ from: place });

@@ -2,10 +2,11 @@ import { Goban } from '@sabaki/shudan';
 import type { Marker } from '@sabaki/shudan';
 import '@sabaki/shudan/css/goban.css';
 import { memo } from 'preact/compat';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 import { Overlay } from '../board/overlay';
 import { useWidth } from '../board/use_width';
 import type { Drawing, Side } from '../board/drawing';
+import { useStateAt } from '../shell/use_state_at';
 import { PointGrid } from './point_grid';
 import { columnName, indexOf, placeOf } from './points';
 
@@ -86,8 +87,7 @@ export function GoBoard(props: GoBoardProps) {
   const { size, stones } = props;
   const [frame, width] = useWidth();
   const cell = Math.max(8, Math.min(largestCell, Math.floor(width / (size + 2 * margin))));
-  const [aim, setAim] = useState<string>();
-  useEffect(() => setAim(undefined), [stones]);
+  const [aim, setAim] = useStateAt<string | undefined>(stones, undefined);
   const onPoint = (point: string, byTouch: boolean): void => {
     if (byTouch && cell < fingerCell && props.isOpen(point) && aim !== point) setAim(point);
     else props.onPoint(point);

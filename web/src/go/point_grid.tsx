@@ -1,8 +1,9 @@
 import { memo } from 'preact/compat';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Sign } from './go_board';
 import { moved } from '../board/cursor';
-import { indexOf, pointName } from './points';
+import { useStateAt } from '../shell/use_state_at';
+import { indexOf, placeOf, pointName } from './points';
 
 export interface PointGridProps {
   readonly size: number;
@@ -42,14 +43,15 @@ const Point = memo(function Point({ name, text, open, stop, aimed }: PointProps)
 export function PointGrid(props: PointGridProps) {
   const { size } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState({ x: size >> 1, y: size >> 1 });
-  useEffect(() => setCursor({ x: size >> 1, y: size >> 1 }), [size]);
+  const [cursor, setCursor] = useStateAt(size, { x: size >> 1, y: size >> 1 });
 
   const pointOf = (event: Event): string | undefined =>
     (event.target as HTMLElement).dataset['point'];
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = moved(cursor, event, size, size);
+    // From the point that has the focus: the state is only as new as the last drawing.
+    const from = placeOf(pointOf(event) ?? '', size) ?? cursor;
+    const next = moved(from, event, size, size);
     if (!next) return;
     event.preventDefault();
     setCursor(next);
@@ -71,11 +73,8 @@ export function PointGrid(props: PointGridProps) {
         if (name) props.onPoint(name, touch);
       }}
       onFocusIn={(event) => {
-        const name = pointOf(event);
-        const index = [...(grid.current?.querySelectorAll('.point') ?? [])].indexOf(
-          event.target as Element,
-        );
-        if (name && index >= 0) setCursor({ x: index % size, y: Math.floor(index / size) });
+        const place = placeOf(pointOf(event) ?? '', size);
+        if (place) setCursor(place);
       }}
     >
       {Array.from({ length: size }, (_, y) => (

@@ -160,7 +160,6 @@ export const en = {
       stopped: 'stopped',
     } as Record<string, string>,
     noTree: 'There is no tree for this position.',
-    units: { points: 'points', seeds: 'seeds' },
     graphTable: 'The graph as a table',
     hintTitle: 'Hint',
     reasons: 'Why',

@@ -171,7 +171,6 @@ export const es: Messages = {
       stopped: 'interrumpida',
     },
     noTree: 'No hay árbol para esta posición.',
-    units: { points: 'puntos', seeds: 'semillas' },
     graphTable: 'La gráfica como tabla',
     hintTitle: 'Pista',
     reasons: 'Por qué',

@@ -1,6 +1,5 @@
 // Series over moves as columns of equal length: what a plot and a table both want.
 import type { GraphLayer } from '../api/layer_types';
-import type { Speech } from '../i18n/language';
 
 export interface GraphTable {
   /** Move numbers first, then one column a series; null where a series has no value. */
@@ -19,16 +18,4 @@ export function graphTable(layer: GraphLayer): GraphTable {
     return numbers.map((number) => values.get(number) ?? null);
   });
   return { columns: [numbers, ...columns], nodes: numbers.map((number) => nodes.get(number) ?? 0) };
-}
-
-/** What a series counts, in brackets after its title: nothing where the title says it. */
-export function unitText(
-  unit: GraphLayer['series'][number]['unit'],
-  game: string,
-  { t, say }: Speech,
-): string {
-  if (unit === 'share') return '';
-  const name =
-    unit !== 'points' ? say(unit) : game === 'kalah' ? t.look.units.seeds : t.look.units.points;
-  return name && ` (${name})`;
 }

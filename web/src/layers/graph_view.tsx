@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { GraphLayer } from '../api/layer_types';
 import { useSpeech } from '../i18n/language';
-import { graphTable, unitText } from './graph_table';
+import { graphTable } from './graph_table';
 
 const height = 190;
 // Steps between the move numbers of the axis: there is no move 2.5.
@@ -11,7 +11,6 @@ const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 interface GraphViewProps {
   readonly layer: GraphLayer;
-  readonly game: string;
   /** The number of the move that is shown. */
   readonly number: number;
   readonly onNode: (node: number) => void;
@@ -61,9 +60,8 @@ function options(layer: GraphLayer, width: number, titles: readonly string[]): u
 
 /** Lines over the moves of the game; a click goes to the move. Drawn by uPlot, and given again as
  *  a table, because a canvas says nothing to a screen reader. */
-export function GraphView({ layer, game, number, onNode }: GraphViewProps) {
-  const speech = useSpeech();
-  const { t, say, number: format, language } = speech;
+export function GraphView({ layer, number, onNode }: GraphViewProps) {
+  const { t, say, number: format, language } = useSpeech();
   const box = useRef<HTMLDivElement>(null);
   const go = useRef(onNode);
   go.current = onNode;
@@ -147,7 +145,7 @@ export function GraphView({ layer, game, number, onNode }: GraphViewProps) {
               <path d="M0 3H24" class={index === 0 ? 'one' : 'two'} />
             </svg>
             {say(one.title)}
-            {unitText(one.unit, game, speech)}
+            {one.unit && ` (${say(one.unit)})`}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ function Body({ active, info, number, onNode }: Omit<LayerPanelProps, 'onClose'>
   const layer = active.layer;
   switch (layer?.kind) {
     case 'graph':
-      return <Later load={loadGraph} props={{ layer, game: info.name, number, onNode }} />;
+      return <Later load={loadGraph} props={{ layer, number, onNode }} />;
     case 'tree':
       return <TreeView layer={layer} game={info.name} />;
     case 'terms':

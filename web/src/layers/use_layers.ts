@@ -41,7 +41,8 @@ interface Found {
 /** The layers that are switched on, fetched for the node that is shown. `stamp` changes whenever
  *  an answer may differ (another node, another position, new analysis); `progress` while a live
  *  search of that node goes on: layers that search follow it, one request at a time. Where the game
- *  is `over` they have nothing to search, and are not asked for. */
+ *  is `over` they have nothing to search, and are not asked for. While the server is `away` nothing
+ *  is; everything is asked for again when it is back. */
 export function useLayers(
   id: string,
   node: number | undefined,
@@ -49,6 +50,7 @@ export function useLayers(
   infos: readonly LayerInfo[],
   progress: number | undefined,
   over: boolean,
+  away: boolean,
 ): Layers {
   const [on, setOn] = useState<readonly string[]>([]);
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
@@ -57,7 +59,7 @@ export function useLayers(
   const latest = useRef(stamp);
   latest.current = stamp;
   useEffect(() => {
-    if (node === undefined) return undefined;
+    if (node === undefined || away) return undefined;
     const wanted = on.filter((layer) => !isIdle(layer));
     const stops = wanted.map((layer) => {
       const abort = new AbortController();
@@ -75,7 +77,7 @@ export function useLayers(
       return abort;
     });
     return () => stops.forEach((abort) => abort.abort());
-  }, [id, node, stamp, on]);
+  }, [id, node, stamp, on, away]);
   const now = useRef({ on, node, progress });
   now.current = { on, node, progress };
   const busy = useRef(new Set<string>());

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameInfo, Mistake } from '../api/types';
 import { moveText } from '../game/describe';
 import { Flag } from '../game/flag';
@@ -72,7 +72,7 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
 export function MistakesPanel(props: MistakesPanelProps) {
   const { t } = useSpeech();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
     if (list.current && row) keepInSight(list.current, row);
   }, [props.node]);

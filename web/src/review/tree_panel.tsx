@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameInfo, GameTree } from '../api/types';
 import { moveSentence, shortMove } from '../game/describe';
 import { useSpeech } from '../i18n/language';
@@ -33,7 +33,7 @@ export function TreePanel({ tree, info, node, onNode }: TreePanelProps) {
   const { t } = speech;
   const box = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => treeLayout(tree?.nodes ?? []), [tree]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = layout.spots.find((spot) => spot.entry.node === node);
     const place = box.current;
     if (!here || !place) return;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A modal dialog while it is rendered; Escape and the backdrop close it. */
 export function Dialog(props: {
@@ -8,7 +8,7 @@ export function Dialog(props: {
   readonly children: ComponentChildren;
 }) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.showModal();
   }, []);
   return (

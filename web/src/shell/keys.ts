@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export type Bindings = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -35,7 +35,7 @@ function isWriting(target: EventTarget | null): boolean {
 export function useKeys(bindings: Bindings): void {
   const current = useRef(bindings);
   current.current = bindings;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isWriting(event.target)) return;
       if (document.querySelector('dialog[open]')) return;

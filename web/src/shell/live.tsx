@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 // One polite live region for the whole page: moves, results and notices are said there.
 
@@ -10,7 +10,7 @@ export function announce(sentence: string): void {
 
 export function LiveRegion() {
   const [sentence, setSentence] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell = setSentence;
     return () => {
       tell = () => undefined;

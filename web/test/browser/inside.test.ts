@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begin, patience, point, seeStone, test } from './play';
+import { begin, lateFrames, patience, point, seeStone, test } from './play';
 import { useSuite } from './suite';
 
 const suite = useSuite();
@@ -155,4 +155,34 @@ it('says that there is nothing to search where the game is over, and asks for no
   // Some moves back everything is there.
   await page.keyboard.press('<');
   await page.locator('[data-test="panel-tree"] .search-tree').waitFor();
+}, 90000);
+
+it('keeps a hint that was asked for as soon as the position was seen', async () => {
+  const page = await suite.page();
+  await lateFrames(page);
+  await page.reload();
+  await page.goto(`${suite.server().url}/#/review`);
+  await test(page, 'paste').fill('(;GM[1]SZ[5];B[cc];W[];B[])');
+  await test(page, 'open').click();
+  await test(page, 'tree').waitFor();
+  for (const [key, number] of [
+    ['>', 3],
+    ['<', 0],
+  ] as const) {
+    // Both keys at once: no waiting in between could hide what the first one does late.
+    await page.keyboard.press(key);
+    await page.waitForFunction(
+      (wanted) => {
+        const seen = document.querySelector('[data-test="move-number"]')?.textContent;
+        if (seen !== wanted) return false;
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'h' }));
+        return true;
+      },
+      number === 0 ? 'Start of the game' : `Move ${number}`,
+      { polling: 5 },
+    );
+    await test(page, 'hint').waitFor();
+    await page.waitForTimeout(400);
+    expect(await test(page, 'hint').count()).toBe(1);
+  }
 }, 90000);

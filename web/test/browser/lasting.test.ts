@@ -57,13 +57,36 @@ it('goes on with a live search, and takes back what it said, when the server is 
   await seeStatus(page, /No connection/);
   await point(page, 'D4').click();
   await page.locator('.notice').waitFor();
+  await page.keyboard.press('h');
+  await page.locator('[data-test="hint"] .notice').waitFor();
+  const layer = page.locator('[data-test^="layer-"]:not([data-test="layer-candidates"])').first();
+  await layer.click();
   await suite.server().run();
   await seeStatus(page, /Black to move/);
   await expect.poll(() => page.locator('.notice').count(), { timeout: patience }).toBe(0);
   const search = async (): Promise<unknown> =>
     ((await (await fetch(`${suite.server().url}/api/v1/games/${id}`)).json()) as State).search;
   await expect.poll(search, { timeout: patience }).not.toBeNull();
+  await page.locator('.hint-move').waitFor();
+  await page.locator('.panel.layer[data-fresh="true"]').waitFor();
 }, 120000);
+
+it('says why a record cannot be saved', async () => {
+  const page = await suite.page({ locale: 'es' });
+  const answer = await fetch(`${suite.server().url}/api/v1/reviews`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'kalah', options: { pits: '2' } }),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`${suite.server().url}/#/game/${id}`);
+  await test(page, 'save-plain').waitFor();
+  await suite.server().kill();
+  await test(page, 'save-plain').click();
+  await page.locator('.notice').waitFor();
+  expect(await page.locator('.notice').innerText()).toMatch(/El programa no responde/);
+  await suite.server().run();
+}, 90000);
 
 it('says that a game does not exist, and what to do', async () => {
   const page = await suite.page();

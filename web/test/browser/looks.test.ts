@@ -22,6 +22,10 @@ interface Finding {
 async function serious(page: Page): Promise<readonly string[]> {
   // Colours that are still changing would be measured half-way.
   await page.waitForTimeout(250);
+  const changing = async (): Promise<number> =>
+    (await page.locator('.panel.layer[data-fresh="false"]').count()) +
+    (await page.evaluate(() => document.getAnimations().length));
+  await expect.poll(changing, { timeout: 90000 }).toBe(0);
   await page.evaluate(axe);
   const findings = await page.evaluate(async () => {
     const run = (window as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }).axe;
@@ -50,9 +54,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('h');
     const layers = await page.locator('.layer-buttons .button[data-test^="layer-"]').all();
     for (const layer of layers) await layer.click();
-    await expect
-      .poll(() => page.locator('.panel.layer[data-fresh="false"]').count(), { timeout: 90000 })
-      .toBe(0);
     expect(await serious(page)).toEqual([]);
     await page.keyboard.press('k');
     await test(page, 'score').waitFor();

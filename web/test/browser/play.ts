@@ -5,6 +5,26 @@ import { expect } from 'vitest';
 
 export const patience = 40000;
 
+/** How many times slower than this machine the page shall run (TESUJI_SLOW_PAGE=6): a shared machine
+ *  in a bad moment, on demand. */
+const slowness = Number(process.env['TESUJI_SLOW_PAGE'] ?? 1);
+const lateFrameMs = 250;
+
+/** From the next address on, what the page does after a frame comes long after it. */
+export async function lateFrames(page: Page): Promise<void> {
+  await page.addInitScript((late) => {
+    window.requestAnimationFrame = (action) =>
+      window.setTimeout(() => action(performance.now()), late);
+    window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+  }, lateFrameMs);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  await lateFrames(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['TESUJI_CHROMIUM'] ?? '/usr/bin/chromium',
@@ -26,6 +46,7 @@ export async function openPage(
   });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
+  if (slowness > 1) await slowDown(page);
   await page.goto(url);
   return page;
 }

@@ -42,24 +42,6 @@ it('saves a game as SGF that opens to the same game', async () => {
   expect(await saved(page, 'save-plain')).toBe(first);
 }, 90000);
 
-it('says why a record cannot be saved', async () => {
-  const page = await suite.page({ locale: 'es' });
-  const answer = await fetch(`${suite.server().url}/api/v1/reviews`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      game: 'kalah',
-      options: { pits: '2' },
-      setup: { holes: [1, 2, 0, 0, 3, 2], to_move: 'second' },
-    }),
-  });
-  const { id } = (await answer.json()) as { id: string };
-  await page.goto(`${suite.server().url}/#/game/${id}`);
-  await test(page, 'save-plain').click();
-  await page.locator('.notice').waitFor();
-  expect(await page.locator('.notice').innerText()).toMatch(/una posición puesta a mano/);
-}, 90000);
-
 it('opens a dropped file, and says what is wrong with one that is no record', async () => {
   const page = await suite.page();
   await page.goto(`${suite.server().url}/#/review`);

@@ -3,7 +3,7 @@ import type { GraphLayer, HeatLayer } from '../../src/api/layer_types';
 import type { LayerInfo } from '../../src/api/types';
 import { emptyDrawing, isEmpty, merged } from '../../src/board/drawing';
 import { speech } from '../../src/i18n/language';
-import { graphTable, unitText } from '../../src/layers/graph_table';
+import { graphTable } from '../../src/layers/graph_table';
 import {
   candidateDrawing,
   layerDrawing,
@@ -109,16 +109,6 @@ describe('the table of a graph', () => {
       ],
       nodes: [11, 12, 13],
     });
-  });
-});
-
-describe('the key of a graph', () => {
-  const spanish = speech('es', () => undefined);
-  it('names units in the language of the reader and the words of the game', () => {
-    expect(unitText('share', 'go', spanish)).toBe('');
-    expect(unitText('points', 'go', spanish)).toBe(' (puntos)');
-    expect(unitText('points', 'kalah', spanish)).toBe(' (semillas)');
-    expect(unitText({ en: 'stones', es: 'piedras' }, 'go', spanish)).toBe(' (piedras)');
   });
 });
 

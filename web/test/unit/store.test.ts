@@ -3,7 +3,16 @@ import type { State } from '../../src/api/types';
 import { GameStore } from '../../src/game/game_store';
 
 const state = (version: number, node = 3): State =>
-  ({ id: 'x', version, revision: version, mode: 'review', node, line: [] }) as unknown as State;
+  ({
+    id: 'x',
+    version,
+    revision: version,
+    mode: 'review',
+    node,
+    line: [],
+    position: { number: node, legal: ['C3', 'D4', 'E5'] },
+    players: { first: { kind: 'human' }, second: { kind: 'human' } },
+  }) as unknown as State;
 
 /** A server that answers when told to; what it was asked is listed. */
 function server() {
@@ -53,5 +62,41 @@ describe('changes of a game', () => {
     answer(state(5, 9));
     await soon();
     expect(asked[1]?.body['expect']).toBe(4);
+  });
+
+  it('are moves in the order they were chosen, even if news of the first come before its answer', async () => {
+    const { asked, answer } = server();
+    const store = meet();
+    void store.play('C3');
+    void store.play('D4');
+    await soon();
+    // The event of the first move is faster than the answer; meanwhile the third is chosen.
+    store['take'](state(5, 4));
+    expect(store.view.pending).toBeUndefined();
+    void store.play('E5');
+    await soon();
+    answer(state(5, 4));
+    await soon();
+    answer(state(6, 5));
+    await soon();
+    answer(state(7, 6));
+    await soon();
+    expect(asked.map((one) => one.body['move'])).toEqual(['C3', 'D4', 'E5']);
+    expect(asked.map((one) => one.body['expect'])).toEqual([4, 5, 6]);
+  });
+
+  it('are no moves that were chosen for a position that did not come', async () => {
+    const { asked, answer } = server();
+    const store = meet();
+    void store.play('C3');
+    const second = store.play('D4');
+    await soon();
+    answer(state(4)); // refused: nothing has changed
+    await second;
+    expect(asked.map((one) => one.body['move'])).toEqual(['C3']);
+    // The next one chosen is played.
+    void store.play('E5');
+    await soon();
+    expect(asked.map((one) => one.body['move'])).toEqual(['C3', 'E5']);
   });
 });
