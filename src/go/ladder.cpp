@@ -44,11 +44,6 @@ class Reader {
     return caught;
   }
 
- private:
-  using Captures = base::FixedList<Point, 8>;
-
-  [[nodiscard]] bool is_spent() const { return nodes_ >= kMaxLadderNodes; }
-
   // Does this move of the prey get it away? With one liberty left it does not: the hunter may take
   // it, because a stone that just took a ko stands alone.
   bool runs_by(Point p) {
@@ -61,6 +56,11 @@ class Reader {
     board_.undo(undo);
     return away;
   }
+
+ private:
+  using Captures = base::FixedList<Point, 8>;
+
+  [[nodiscard]] bool is_spent() const { return nodes_ >= kMaxLadderNodes; }
 
   // Where the prey takes a chain in atari that touches it; the first few are enough.
   [[nodiscard]] Captures counter_captures() const {
@@ -94,6 +94,10 @@ std::optional<Point> ladder_escape(Board& board, Point stone) {
 
 std::optional<Point> ladder_capture(Board& board, Point stone) {
   return Reader(board, stone).capture();
+}
+
+bool is_ladder_escape(Board& board, Point stone, Point move) {
+  return Reader(board, stone).runs_by(move);
 }
 
 bool is_ladder_capture(Board& board, Point stone, Point move) {

@@ -26,6 +26,9 @@ inline constexpr int kMaxLadderNodes = 400;
 // The board is played on and taken back.
 std::optional<Point> ladder_escape(Board& board, Point stone);
 
+// The same for one move of the owner: does playing at `move` get the chain away?
+bool is_ladder_escape(Board& board, Point stone, Point move);
+
 // `stone` has two liberties and its opponent is to move: the move that catches it, if any.
 std::optional<Point> ladder_capture(Board& board, Point stone);
 

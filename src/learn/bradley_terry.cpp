@@ -40,7 +40,9 @@ double BradleyTerry::strength(std::uint32_t team) const {
 }
 
 void BradleyTerry::sweep() {
-  for (GroupId group = 0; group < groups_; ++group) update_group(group);
+  for (GroupId group = 0; group < groups_; ++group) {
+    if (!fixed_.contains(group)) update_group(group);
+  }
 }
 
 void BradleyTerry::update_group(GroupId group) {

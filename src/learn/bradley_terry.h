@@ -17,6 +17,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -38,8 +39,10 @@ class BradleyTerry {
   void end_contest(std::size_t winner);
 
   void sweep();
+  // The gammas of this group stay as they are from now on.
+  void fix_group(GroupId group) { fixed_.insert(group); }
 
-  // For snapshots: goes on as the model did that had these gammas, one for each feature.
+  // Goes on as the model did that had these gammas, one for each feature.
   [[nodiscard]] const std::vector<double>& gammas() const { return gammas_; }
   void restore(std::vector<double> gammas) {
     assert(gammas.size() == gammas_.size());
@@ -64,6 +67,7 @@ class BradleyTerry {
 
   double prior_;
   GroupId groups_ = 0;
+  std::set<GroupId> fixed_;
   std::vector<GroupId> group_of_;
   std::vector<double> gammas_;
   std::vector<double> wins_;

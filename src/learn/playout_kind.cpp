@@ -23,8 +23,8 @@ std::string prediction_text(std::string_view name, const Prediction& prediction)
 
 class PlayoutLearner : public Learner {
  public:
-  explicit PlayoutLearner(LearnTask task)
-      : task_(std::move(task)), options_(playout_learner_options(task_.settings)) {}
+  PlayoutLearner(LearnTask task, PlayoutLearnerOptions options)
+      : task_(std::move(task)), options_(std::move(options)) {}
 
   [[nodiscard]] std::uint64_t steps() const override { return training_->sweeps(); }
   [[nodiscard]] std::uint64_t all_steps() const override {
@@ -145,7 +145,8 @@ LearnerKind playout_kind() {
   kind.model_file = "playout_weights.txt";
   kind.needs_games = true;
   kind.make = [](const LearnTask& task) -> base::Result<std::unique_ptr<Learner>> {
-    return std::make_unique<PlayoutLearner>(task);
+    TESUJI_TRY(auto options, playout_learner_options(task.settings));
+    return std::make_unique<PlayoutLearner>(task, std::move(options));
   };
   return kind;
 }

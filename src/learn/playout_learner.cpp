@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/files.h"
 #include "learn/playout_model.h"
 #include "patterns/move_weights.h"
 
@@ -109,12 +110,22 @@ std::vector<game::OptionSpec> playout_learner_options() {
                             "wins and losses of every feature against one that says nothing"),
           game::integer_option("held_out", o.held_out, 2, 1000, "every n-th game is held out"),
           game::real_option("floor", o.floor, 0.01, 1000,
-                            "the least gamma of captures, escapes and vital points in playouts")};
+                            "the least gamma of captures, escapes and vital points in playouts"),
+          game::text_option("keep", "",
+                            "file of weights that stay but for where moves are played: distance to "
+                            "the last move, line, corner")};
 }
 
-PlayoutLearnerOptions playout_learner_options(const game::Settings& settings) {
-  return {static_cast<int>(settings.integer("sweeps")), settings.real("prior"),
-          static_cast<int>(settings.integer("held_out")), settings.real("floor")};
+base::Result<PlayoutLearnerOptions> playout_learner_options(const game::Settings& settings) {
+  PlayoutLearnerOptions options{
+      static_cast<int>(settings.integer("sweeps")), settings.real("prior"),
+      static_cast<int>(settings.integer("held_out")), settings.real("floor")};
+  if (const std::string& path = settings.text("keep"); !path.empty()) {
+    TESUJI_TRY(const std::string text, base::read_file(path, patterns::kMaxWeightsBytes));
+    TESUJI_TRY(auto kept, patterns::read_weights(text, path));
+    options.kept = std::make_shared<const patterns::Weights>(std::move(kept));
+  }
+  return options;
 }
 
 PlayoutTraining::PlayoutTraining(std::vector<RecordedGame> games,
@@ -132,12 +143,13 @@ PlayoutTraining::PlayoutTraining(std::vector<RecordedGame> games,
       ++training_moves_;
     });
   }
+  if (options_.kept) moves_.keep(options_.kept->move);
   playout_course_ = {playouts_.model().log_likelihood()};
   move_course_ = {moves_.model().log_likelihood()};
 }
 
 void PlayoutTraining::sweep() {
-  playouts_.model().sweep();
+  if (!options_.kept) playouts_.model().sweep();
   moves_.model().sweep();
   playout_course_.push_back(playouts_.model().log_likelihood());
   move_course_.push_back(moves_.model().log_likelihood());
@@ -148,7 +160,7 @@ PlayoutLesson PlayoutTraining::lesson() const {
   lesson.training_moves = training_moves_;
   lesson.playout_course = playout_course_;
   lesson.move_course = move_course_;
-  lesson.weights = {playouts_.gammas(), moves_.gammas()};
+  lesson.weights = {options_.kept ? options_.kept->playout : playouts_.gammas(), moves_.gammas()};
   lesson.playout_before = prediction(held_out_, patterns::PlayoutGammas{});
   lesson.playout_after = prediction(held_out_, lesson.weights.playout);
   lesson.move_before = prediction(held_out_, patterns::MoveGammas{});

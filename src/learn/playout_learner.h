@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "base/watch.h"
@@ -21,11 +22,13 @@ struct PlayoutLearnerOptions {
   double prior = 1;     // wins and losses against a gamma of 1
   int held_out = 10;    // every n-th game
   double floor = 0.01;  // the least gamma of what punishes mistakes in playouts; 0.01: as learned
+  // Weights to keep but for where moves are played (MoveContests::keep); null: all are learned.
+  std::shared_ptr<const patterns::Weights> kept = nullptr;
 };
 
 // The options by name, as --set gives them.
 std::vector<game::OptionSpec> playout_learner_options();
-PlayoutLearnerOptions playout_learner_options(const game::Settings& settings);
+base::Result<PlayoutLearnerOptions> playout_learner_options(const game::Settings& settings);
 
 // How well moves are foretold: means over positions.
 struct Prediction {

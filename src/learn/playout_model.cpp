@@ -20,6 +20,10 @@ using patterns::kPlayoutFeatures;
 // Features are numbered as their groups begin; shapes follow as they appear.
 constexpr std::size_t kFirstDistance = kMoveFeatures;
 constexpr std::size_t kFirstLine = kFirstDistance + kDistances;
+// Features that may meet in one move are groups of their own, levels of one thing share one.
+constexpr GroupId kDistanceGroup = kMoveFeatures;
+constexpr GroupId kLineGroup = kMoveFeatures + 1;
+constexpr GroupId kShapeGroup = kMoveFeatures + 2;
 
 float checked(double gamma) {
   return std::clamp(static_cast<float>(gamma), patterns::kMinGamma, patterns::kMaxGamma);
@@ -62,6 +66,14 @@ void ShapeFeatures::copy_to(patterns::ShapeTable& table, const BradleyTerry& mod
     const auto shape = static_cast<patterns::Shape>(code);
     const std::int32_t id = id_of_[canonical_of_[shape]];
     if (id >= 0) table.gamma[shape] = checked(model.gamma(static_cast<FeatureId>(id)));
+  }
+}
+
+void ShapeFeatures::copy_from(const patterns::ShapeTable& table,
+                              std::vector<double>& gammas) const {
+  for (int code = 0; code < patterns::kShapes; ++code) {
+    const std::int32_t id = id_of_[code];
+    if (id >= 0) gammas[static_cast<std::size_t>(id)] = double{table.gamma[code]};
   }
 }
 
@@ -108,10 +120,10 @@ patterns::PlayoutGammas PlayoutContests::gammas() const {
   return gammas;
 }
 
-MoveContests::MoveContests(double prior) : model_(prior), shapes_(kMoveFeatures + 2) {
+MoveContests::MoveContests(double prior) : model_(prior), shapes_(kShapeGroup) {
   for (std::size_t i = 0; i < kMoveFeatures; ++i) model_.add_feature(static_cast<GroupId>(i));
-  for (int i = 0; i < kDistances; ++i) model_.add_feature(kMoveFeatures);
-  for (int i = 0; i < kLines; ++i) model_.add_feature(kMoveFeatures + 1);
+  for (int i = 0; i < kDistances; ++i) model_.add_feature(kDistanceGroup);
+  for (int i = 0; i < kLines; ++i) model_.add_feature(kLineGroup);
 }
 
 void MoveContests::add(const Board& board, Side side, Point last, Point played) {
@@ -137,8 +149,22 @@ void MoveContests::add(const Board& board, Side side, Point last, Point played) 
   model_.end_contest(winner);
 }
 
+void MoveContests::keep(const patterns::MoveGammas& kept) {
+  kept_ = kept;
+  constexpr auto kCorner = static_cast<std::size_t>(patterns::MoveFeature::corner);
+  std::vector<double> gammas = model_.gammas();
+  for (std::size_t i = 0; i < kMoveFeatures; ++i) {
+    if (i == kCorner) continue;
+    gammas[i] = double{kept.feature[i]};
+    model_.fix_group(static_cast<GroupId>(i));
+  }
+  shapes_.copy_from(kept.shape, gammas);
+  model_.fix_group(kShapeGroup);
+  model_.restore(std::move(gammas));
+}
+
 patterns::MoveGammas MoveContests::gammas() const {
-  patterns::MoveGammas gammas;
+  patterns::MoveGammas gammas = kept_;  // of what did not occur
   const auto gamma = [&](std::size_t f) {
     return checked(model_.gamma(static_cast<FeatureId>(f)));
   };

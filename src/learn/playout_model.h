@@ -22,6 +22,7 @@ class ShapeFeatures {
   explicit ShapeFeatures(GroupId group);
   FeatureId of(patterns::Shape shape, BradleyTerry& model);
   void copy_to(patterns::ShapeTable& table, const BradleyTerry& model) const;
+  void copy_from(const patterns::ShapeTable& table, std::vector<double>& gammas) const;
 
  private:
   GroupId group_;
@@ -49,6 +50,9 @@ class MoveContests {
  public:
   explicit MoveContests(double prior);
   void add(const go::Board& board, go::Side side, go::Point last, go::Point played);
+  // After all contests: only where moves are played is still learned (distance, line, corner), all
+  // else stays as it is here.
+  void keep(const patterns::MoveGammas& kept);
   [[nodiscard]] BradleyTerry& model() { return model_; }
   [[nodiscard]] const BradleyTerry& model() const { return model_; }
   [[nodiscard]] patterns::MoveGammas gammas() const;
@@ -56,6 +60,7 @@ class MoveContests {
  private:
   BradleyTerry model_;
   ShapeFeatures shapes_;
+  patterns::MoveGammas kept_;
 };
 
 // The weights that the playout model gives to these points, one by one; 0 where the policy would

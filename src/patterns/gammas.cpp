@@ -24,7 +24,8 @@ constexpr std::array<std::string_view, kMoveFeatures> kMoveNames = {"capture_one
                                                                     "own_eye",
                                                                     "vital_kill",
                                                                     "vital_live",
-                                                                    "ko"};
+                                                                    "ko",
+                                                                    "corner"};
 
 }  // namespace
 

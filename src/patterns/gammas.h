@@ -73,8 +73,9 @@ enum class MoveFeature : std::uint8_t {
   vital_kill,  // vital point of the opponent's eye space
   vital_live,  // of our own
   ko,          // takes a ko
+  corner,      // third or fourth point both ways of a corner without stones, on large boards
 };
-inline constexpr std::size_t kMoveFeatures = 18;
+inline constexpr std::size_t kMoveFeatures = 19;
 std::string_view name(MoveFeature feature);
 
 inline constexpr int kDistances = 18;  // 0: no last move; 2..16 by dx + dy + max(dx, dy); 17: far

@@ -7,7 +7,6 @@
 #include "go/eyes.h"
 #include "go/few_liberties.h"
 #include "go/ladder.h"
-#include "go/liberties.h"
 #include "go/nakade.h"
 #include "patterns/self_atari.h"
 
@@ -20,6 +19,7 @@ using go::Point;
 using go::Side;
 
 constexpr int kManyStones = 4;
+constexpr int kCornerSize = 6;  // boards on which four of them do not fit have no corners
 
 MoveFeature capture_of(int stones) {
   if (stones == 1) return MoveFeature::capture_one;
@@ -32,6 +32,7 @@ MoveReading::MoveReading(const Board& board, Side side) : board_(board), side_(s
   std::fill_n(marks_.begin(), board.grid().cells(), MoveFeatureSet{0});
   read_chains();
   read_eye_spaces();
+  read_corners();
 }
 
 void MoveReading::read_chains() {
@@ -82,10 +83,7 @@ void MoveReading::read_own(Board& scratch, Point chain) {
   const go::FewLiberties liberties = go::few_liberties(board_, chain);
   const Point first = liberties.at[0];
   if (liberties.count == 1) {
-    const auto escape = go::ladder_escape(scratch, chain);
-    // Where taking a neighbour is the way out, running may be one as well.
-    const bool runs =
-        escape && (*escape == first || go::liberties_after(board_, first, side_, 3) == 3);
+    const bool runs = go::is_ladder_escape(scratch, chain, first);
     const bool many = board_.chain_stones(chain) >= kManyStones;
     mark(first, !runs  ? MoveFeature::escape_doomed
                 : many ? MoveFeature::escape_many
@@ -119,6 +117,27 @@ void MoveReading::read_eye_spaces() {
     const Point vital = go::vital_point(board_, {space.begin(), space.size()});
     if (vital == go::kNoPoint) continue;
     mark(vital, touches[game::index(side_)] ? MoveFeature::vital_live : MoveFeature::vital_kill);
+  }
+}
+
+void MoveReading::read_corners() {
+  const go::Grid grid = board_.grid();
+  const int last = grid.size() - 1;
+  if (last < 2 * kCornerSize - 2) return;
+  for (const bool right : {false, true}) {
+    for (const bool top : {false, true}) {
+      const auto at = [&](int x, int y) {
+        return grid.at(right ? last - x : x, top ? last - y : y);
+      };
+      bool is_empty = true;
+      for (int i = 0; i < kCornerSize * kCornerSize && is_empty; ++i) {
+        is_empty = board_.at(at(i % kCornerSize, i / kCornerSize)) == Cell::empty;
+      }
+      if (!is_empty) continue;
+      for (const int x : {2, 3}) {
+        for (const int y : {2, 3}) mark(at(x, y), MoveFeature::corner);
+      }
+    }
   }
 }
 

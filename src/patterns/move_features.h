@@ -31,6 +31,7 @@ class MoveReading {
   void read_enemy(go::Board& scratch, go::Point chain);
   void read_own(go::Board& scratch, go::Point chain);
   void read_eye_spaces();
+  void read_corners();
   void mark(go::Point p, MoveFeature feature) { marks_[p.index] |= set_of(feature); }
   [[nodiscard]] bool touches_own_atari(go::Point chain) const;
 

@@ -39,7 +39,7 @@ void move_weights(const MoveGammas& gammas, const go::Board& board, go::Side sid
 
 void move_weights(const go::Board& board, go::Side side, go::Point last,
                   std::span<const go::Point> moves, std::span<float> weights) {
-  move_weights(shipped_weights().move, board, side, last, moves, weights);
+  move_weights(shipped_weights(board.grid().size()).move, board, side, last, moves, weights);
 }
 
 }  // namespace tesuji::patterns

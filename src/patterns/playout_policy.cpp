@@ -47,14 +47,17 @@ std::shared_ptr<const PlayoutPolicy::Tables> PlayoutPolicy::tables_of(const Play
 }
 
 PlayoutPolicy::PlayoutPolicy() {
-  static const std::shared_ptr<const Tables> shipped = tables_of(shipped_weights().playout);
-  tables_ = shipped;
+  static const auto small = tables_of(shipped_weights(0).playout);
+  static const auto large = tables_of(shipped_weights(kLargeBoard).playout);
+  small_ = small;
+  large_ = large;
 }
 
-PlayoutPolicy::PlayoutPolicy(const PlayoutGammas& gammas) : tables_(tables_of(gammas)) {}
+PlayoutPolicy::PlayoutPolicy(const PlayoutGammas& gammas)
+    : small_(tables_of(gammas)), large_(small_) {}
 
 Point PlayoutPolicy::choose(Board& board, Side side, Point last, base::Random& random) const {
-  const Tables& tables = *tables_;
+  const Tables& tables = board.grid().size() < kLargeBoard ? *small_ : *large_;
   LocalMoves moves;
   find_local_moves(board, side, last, moves);
   std::array<float, LocalMoves::kCapacity> weights;
@@ -75,10 +78,11 @@ Point PlayoutPolicy::choose(Board& board, Side side, Point last, base::Random& r
     local = std::max(0.0F, local - weights[i]);
     weights[i] = 0;
   }
-  return choose_elsewhere(board, side, random);
+  return choose_elsewhere(tables, board, side, random);
 }
 
-Point PlayoutPolicy::choose_elsewhere(Board& board, Side side, base::Random& random) const {
+Point PlayoutPolicy::choose_elsewhere(const Tables& tables, Board& board, Side side,
+                                      base::Random& random) {
   int refusals = 0;
   for (int left = board.empty_count(); left > 0;) {
     const std::uint64_t bits = random.next();
@@ -89,7 +93,7 @@ Point PlayoutPolicy::choose_elsewhere(Board& board, Side side, base::Random& ran
       continue;
     }
     if (refusals == kMaxRefusals) return p;
-    if (static_cast<std::uint32_t>(bits) <= tables_->acceptance[shape_at(board, p, side)]) return p;
+    if (static_cast<std::uint32_t>(bits) <= tables.acceptance[shape_at(board, p, side)]) return p;
     ++refusals;
   }
   return go::kPass;

@@ -24,7 +24,7 @@ namespace tesuji::patterns {
 
 class PlayoutPolicy {
  public:
-  PlayoutPolicy();  // with the weights that ship with the program
+  PlayoutPolicy();  // with the weights that ship with the program, by size of board
   explicit PlayoutPolicy(const PlayoutGammas& gammas);
 
   // `last` is the opponent's last move, or kNoPoint. May reorder the empty points. kPass: nothing
@@ -39,10 +39,11 @@ class PlayoutPolicy {
     float elsewhere;
   };
   static std::shared_ptr<const Tables> tables_of(const PlayoutGammas& gammas);
-  [[nodiscard]] go::Point choose_elsewhere(go::Board& board, go::Side side,
-                                           base::Random& random) const;
+  static go::Point choose_elsewhere(const Tables& tables, go::Board& board, go::Side side,
+                                    base::Random& random);
 
-  std::shared_ptr<const Tables> tables_;
+  std::shared_ptr<const Tables> small_;
+  std::shared_ptr<const Tables> large_;
 };
 
 }  // namespace tesuji::patterns

@@ -161,16 +161,18 @@ base::Result<Weights> read_weights(std::string_view text, std::string_view where
   return Reader(where).read(text);
 }
 
-const Weights& shipped_weights() {
-  static const Weights weights = [] {
-    auto read = read_weights(shipped_weights_text(), "models/playout_weights.txt");
+const Weights& shipped_weights(int board_size) {
+  const auto built_in = [](int size) {
+    auto read = read_weights(shipped_weights_text(size), "models/playout_weights*.txt");
     if (!read) {  // built in and tested: a mistake of ours
       std::fputs((read.error().line() + "\n").c_str(), stderr);
       std::abort();
     }
     return std::move(*read);
-  }();
-  return weights;
+  };
+  static const Weights small = built_in(0);
+  static const Weights large = built_in(kLargeBoard);
+  return board_size < kLargeBoard ? small : large;
 }
 
 }  // namespace tesuji::patterns

@@ -1,4 +1,6 @@
-// The weights of playouts and priors as one text file, and those that ship with the program.
+// The weights of playouts and priors as one text file, and the two sets that ship with the program:
+// one for small boards and one for large ones, where the middle is no place to begin and play
+// stays near the last move.
 //
 //     tesuji playout weights 1            format and version
 //     # learned by ...                    comments
@@ -36,8 +38,11 @@ std::string weights_text(const Weights& weights, std::string_view comment);
 // `where` names the file in errors.
 base::Result<Weights> read_weights(std::string_view text, std::string_view where);
 
-// Read once from what was built in; the same object for everybody.
-const Weights& shipped_weights();
-std::string shipped_weights_text();
+// From this size on a board is a large one.
+inline constexpr int kLargeBoard = 11;
+
+// For boards of a size. Read once from what was built in; the same object for everybody.
+const Weights& shipped_weights(int board_size);
+std::string shipped_weights_text(int board_size);
 
 }  // namespace tesuji::patterns

@@ -51,12 +51,10 @@ class GoMctsPlayer : public MctsPlayer<Position, GoModel<Policy>> {
 
 using SharedWeights = std::shared_ptr<const patterns::Weights>;
 
-// Those of the file that `weights` names, or those that ship with the program.
+// Those of the file that `weights` names; null for those that ship with the program.
 base::Result<SharedWeights> read_weights(const game::Settings& settings) {
   const std::string& path = settings.text("weights");
-  if (path.empty()) {
-    return SharedWeights(&patterns::shipped_weights(), [](const auto*) {});  // nobody owns them
-  }
+  if (path.empty()) return SharedWeights();
   TESUJI_TRY(const std::string text, base::read_file(path, patterns::kMaxWeightsBytes));
   TESUJI_TRY(patterns::Weights weights, patterns::read_weights(text, path));
   return std::make_shared<const patterns::Weights>(std::move(weights));
@@ -67,7 +65,7 @@ MadePlayer player_with(Policy policy, const SharedWeights& weights, const game::
                        base::Seed seed) {
   GoModelOptions model;
   if (settings.flag("priors")) {
-    model.weigh = weigh_by(std::shared_ptr<const patterns::MoveGammas>(weights, &weights->move));
+    model.weigh = weights ? weigh_by({weights, &weights->move}) : weigh_as_shipped;
   }
   model.score_weight = settings.real("score");
   return std::make_unique<GoMctsPlayer<Policy>>(GoModel<Policy>(std::move(policy), model),
@@ -80,8 +78,8 @@ MadePlayer make_player(const game::Settings& settings, base::Seed seed) {
   const std::string& playouts = settings.text("playouts");
   if (playouts == "uniform") return player_with(go::UniformPolicy{}, weights, settings, seed);
   if (playouts == "tactical") return player_with(go::TacticalPolicy{}, weights, settings, seed);
-  const auto policy = settings.text("weights").empty() ? patterns::PlayoutPolicy()
-                                                       : patterns::PlayoutPolicy(weights->playout);
+  const auto policy =
+      weights ? patterns::PlayoutPolicy(weights->playout) : patterns::PlayoutPolicy();
   return player_with(policy, weights, settings, seed);
 }
 

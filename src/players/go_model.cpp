@@ -29,6 +29,11 @@ void weigh_equally(const Position& /*position*/, std::span<const Point> /*moves*
   std::fill(weights.begin(), weights.end(), 1.0F);
 }
 
+void weigh_as_shipped(const Position& position, std::span<const Point> moves,
+                      std::span<float> weights) {
+  patterns::move_weights(position.board(), position.to_move(), last_move(position), moves, weights);
+}
+
 WeighMoves weigh_by(std::shared_ptr<const patterns::MoveGammas> gammas) {
   return [gammas = std::move(gammas)](const Position& position, std::span<const Point> moves,
                                       std::span<float> weights) {

@@ -35,6 +35,9 @@ void expand_go(const go::Position& position, const WeighMoves& weigh,
 
 void weigh_equally(const go::Position& position, std::span<const go::Point> moves,
                    std::span<float> weights);
+// By the weights that ship with the program.
+void weigh_as_shipped(const go::Position& position, std::span<const go::Point> moves,
+                      std::span<float> weights);
 // By learned gammas (patterns/move_weights.h), which the answer keeps alive.
 WeighMoves weigh_by(std::shared_ptr<const patterns::MoveGammas> gammas);
 

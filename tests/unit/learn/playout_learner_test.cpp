@@ -84,6 +84,31 @@ TEST(PlayoutLearner, Repeats) {
   EXPECT_GT(one.playout_after.positions, 100U);
 }
 
+TEST(PlayoutLearner, KeepsWeightsButForWhereMovesArePlayed) {
+  patterns::Weights kept;
+  kept.playout = taught();
+  kept.move.feature.fill(3);
+  kept.move.shape.set(0x1234, 7);
+  kept.move.shape.set(0, 0.5F);
+  const PlayoutLearnerOptions options{.sweeps = 3,
+                                      .prior = 1,
+                                      .held_out = 5,
+                                      .floor = 0.01,
+                                      .kept = std::make_shared<const patterns::Weights>(kept)};
+  const auto lesson = learn_playout(played(taught(), 20), options, base::Watch());
+  EXPECT_EQ(lesson.weights.playout, kept.playout);
+  EXPECT_EQ(lesson.weights.move.shape, kept.move.shape);
+  for (std::size_t i = 0; i < patterns::kMoveFeatures; ++i) {
+    const bool is_place = i == static_cast<std::size_t>(patterns::MoveFeature::corner);
+    EXPECT_EQ(lesson.weights.move.feature[i], is_place ? 1 : 3) << "9x9 has no corners to learn";
+  }
+  // Games that love the neighbourhood of the last move teach just that.
+  EXPECT_GT(lesson.weights.move.distance[2], 3 * lesson.weights.move.distance[10]);
+  for (std::size_t i = 1; i < lesson.move_course.size(); ++i) {
+    EXPECT_GE(lesson.move_course[i], lesson.move_course[i - 1] - 1e-6);
+  }
+}
+
 TEST(PlayoutLearner, TheFloorRaisesWhatPunishes) {
   const PlayoutLearnerOptions options{.sweeps = 1, .prior = 1, .held_out = 5, .floor = 30};
   const auto gammas = learn_playout(played({}, 10), options, base::Watch()).weights.playout;

@@ -54,10 +54,30 @@ TEST(MoveFeatures, CapturesAndEscapes) {
   EXPECT_NE(features(kFight, go::kBlack, "D4") & set_of(MoveFeature::escape), 0U);
 }
 
+TEST(MoveFeatures, EmptyCornersOfLargeBoards) {
+  const auto is_corner = [](const Board& board, std::string_view point) {
+    const auto set = MoveReading(board, go::kWhite).features(*go::gtp_point(board.grid(), point));
+    return (set & set_of(MoveFeature::corner)) != 0;
+  };
+  for (const int size : {11, 13, 19}) {
+    Board board(size);
+    board.play(*go::gtp_point(board.grid(), "F2"), go::kBlack);  // of the lower left corner
+    int corners = 0;
+    board.grid().for_each([&](Point p) {
+      corners += static_cast<int>(is_corner(board, go::gtp_text(board.grid(), p)));
+    });
+    EXPECT_EQ(corners, size == 11 ? 8 : 12) << "in 11x11 two corners have column F";
+    EXPECT_FALSE(is_corner(board, "D4"));
+    EXPECT_TRUE(is_corner(board, go::gtp_text(board.grid(), board.grid().at(2, size - 4))));
+    EXPECT_FALSE(is_corner(board, go::gtp_text(board.grid(), board.grid().at(1, size - 4))));
+  }
+  EXPECT_FALSE(is_corner(Board(9), "C3"));
+}
+
 TEST(MoveWeights, PositiveAndTheSameInAllSymmetries) {
   base::Random random(2);
   for (int round = 0; round < 30; ++round) {
-    Board board(9);
+    Board board(round % 2 == 0 ? 9 : 13);
     go::Side side = go::kBlack;
     Point last = go::kNoPoint;
     const int length = static_cast<int>(random.below(90));
@@ -79,7 +99,7 @@ TEST(MoveWeights, PositiveAndTheSameInAllSymmetries) {
         moves.push_back(p);
         turned.push_back(q);
       });
-      Board other(9);
+      Board other(grid.size());
       other.set_up(stones);
       std::vector<float> weights(moves.size());
       std::vector<float> others(moves.size());

@@ -69,10 +69,24 @@ TEST(WeightsFile, SaysWhatIsWrongAndWhere) {
   EXPECT_NE(error("end ", "end 1").find("expected 'end "), std::string::npos);
 }
 
-TEST(WeightsFile, TheShippedOneIsRight) {
-  const auto read = read_weights(shipped_weights_text(), "shipped");
-  ASSERT_TRUE(read.has_value()) << read.error().line();
-  EXPECT_EQ(*read, shipped_weights());
+TEST(WeightsFile, TheShippedOnesAreRight) {
+  for (const int size : {2, kLargeBoard - 1, kLargeBoard, 25}) {
+    const auto read = read_weights(shipped_weights_text(size), "shipped");
+    ASSERT_TRUE(read.has_value()) << read.error().line();
+    EXPECT_EQ(*read, shipped_weights(size));
+  }
+  EXPECT_EQ(shipped_weights(9), shipped_weights(2));
+  EXPECT_EQ(shipped_weights(13), shipped_weights(19));
+}
+
+// What boards differ in: the middle of 9x9 is a good first move, the fifth line of 19x19 is none.
+TEST(WeightsFile, TheLargeBoardsWeightsKnowTheEdge) {
+  const auto& line = shipped_weights(19).move.line;
+  EXPECT_GT(line[2], line[4]);
+  EXPECT_GT(line[2], line[1]);
+  const auto& near = shipped_weights(19).move.distance;
+  EXPECT_GT(near[2] / near[kDistances - 1],
+            shipped_weights(9).move.distance[2] / shipped_weights(9).move.distance[kDistances - 1]);
 }
 
 }  // namespace
