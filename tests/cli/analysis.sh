@@ -60,15 +60,15 @@ expect 0 "$tesuji" analyze "$folder/empty.sgf" --player negamax:depth=1 --json
 
 # Ctrl-C keeps what is finished.
 "$tesuji" analyze "$folder/game.sgf" --player negamax --time 0.7 --threads 1 --json --out "$folder/part.sgf" \
-  >"$folder/out" 2>"$folder/err" &
+  --progress json >"$folder/out" 2>"$folder/reviewing" &
 review=$!
-sleep 2.2
+wait_for grep -q '"done":[12]' "$folder/reviewing"
 kill -INT "$review"
 code=0
 wait "$review" || code=$?
 out=$(cat "$folder/out")
 [ "$code" = 130 ] || fail "Ctrl-C: exit $code"
-[[ $out == *'"complete":false'* && $(cat "$folder/err") == *"stopped after "*" of 6 moves"* ]] || fail "$out"
+[[ $out == *'"complete":false'* && $(cat "$folder/reviewing") == *"stopped after "*" of 6 moves"* ]] || fail "$out"
 [ -s "$folder/part.sgf" ] || fail "the part that was finished is not written"
 
 # genmove tells what the player compared.

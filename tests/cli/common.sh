@@ -11,6 +11,18 @@ fail() {
   exit 1
 }
 
+# wait_for COMMAND...: until it succeeds. Nothing here is timed: a busy machine may take long.
+wait_for() {
+  for _ in {1..1200}; do
+    "$@" 2>/dev/null && return
+    sleep 0.05
+  done
+  fail "waited in vain for: $*"
+}
+ended() { ! kill -0 "$1"; }
+# holds_more FOLDER COUNT: more files than that.
+holds_more() { [ "$(find "$1" -type f | wc -l)" -gt "$2" ]; }
+
 # expect CODE COMMAND...: runs it, keeps its output in $out and $err, checks the exit code.
 expect() {
   local code=0 wanted=$1

@@ -50,9 +50,11 @@ tag="tag-$$-killed"
 "$tesuji" match --game go --size 9 --games 2 --threads 1 --hang 30 \
   --players "gtp:$engine --hang --tag $tag" random --out "$folder/killed" >/dev/null 2>&1 &
 program=$!
-for _ in $(seq 50); do ps -eo args= | grep -v grep | grep -qF "stand_in_engine --hang --tag $tag" && break; sleep 0.1; done
+runs() { ps -eo stat=,args= | grep -vE '^Z|grep' | grep -F "stand_in_engine --hang --tag $tag" >/dev/null; }
+wait_for runs
 kill -9 "$program"
 wait "$program" 2>/dev/null || true
-sleep 0.5
+gone() { ! runs; }
+wait_for gone
 no_orphan "$tag"
 echo "engines: as expected"

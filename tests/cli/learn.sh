@@ -65,8 +65,11 @@ wrong "--resume" learn kalah-random --set trials=3000 --seed 3 --out "$folder/wh
 wrong "seed" learn kalah-random --set trials=3000 --seed 4 --out "$folder/whole" --resume
 
 # Ctrl-C keeps what is finished and says how to go on.
-code=0
-timeout --signal=INT 2 "$tesuji" learn kalah-genetic --set fitness=wins --out "$folder/stopped" >"$folder/out" 2>"$folder/err" || code=$?
+"$tesuji" learn kalah-genetic --set fitness=wins --out "$folder/stopped" >"$folder/out" 2>"$folder/err" &
+program=$!
+wait_for [ -s "$folder/stopped/snapshot.json" ]
+kill -INT "$program"
+wait "$program" || true
 grep -q -- "--resume" "$folder/err" || fail "Ctrl-C says nothing about --resume: $(cat "$folder/err")"
 [ -s "$folder/stopped/snapshot.json" ] || fail "Ctrl-C kept nothing"
 

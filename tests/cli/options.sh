@@ -94,10 +94,9 @@ for signal in TERM INT; do
     engine=$!
     exec 9>"$folder/pipe"
     printf 'name\n%s\n' "$typed" >&9
-    for _ in {1..100}; do grep -q tesuji "$folder/out" && break; sleep 0.05; done
+    wait_for grep -q tesuji "$folder/out"
     kill -$signal "$engine"
-    for _ in {1..40}; do kill -0 "$engine" 2>/dev/null || break; sleep 0.05; done
-    ! kill -0 "$engine" 2>/dev/null || { kill -9 "$engine"; fail "gtp ignores SIG$signal"; }
+    wait_for ended "$engine"
     wait "$engine" 2>/dev/null || true
     exec 9>&-
     rm "$folder/pipe"

@@ -153,18 +153,16 @@ shows_not $'\x1b'
 # Ctrl-C at the prompt saves and says how to go on.
 rm -f "$XDG_DATA_HOME/tesuji/play/last.sgf"
 mkfifo "$folder/keys"
-"$tesuji" play --size 5 <"$folder/keys" >"$folder/out" &
+# Its output is a file of its own: an old one would be read before the program has begun.
+"$tesuji" play --size 5 <"$folder/keys" >"$folder/interrupted" &
 player=$!
 exec 9>"$folder/keys"
 echo C3 >&9
-for _ in {1..100}; do
-  grep -q 'move 2' "$folder/out" && break
-  sleep 0.05
-done
+wait_for grep -q 'move 2' "$folder/interrupted"
 kill -TERM "$player"
 code=0
 wait "$player" || code=$?
 exec 9>&-
 [ "$code" = 130 ] || fail "exit $code after an interruption"
-grep -q 'go on with' "$folder/out" || fail "no way to resume: $(cat "$folder/out")"
+grep -q 'go on with' "$folder/interrupted" || fail "no way to resume: $(cat "$folder/interrupted")"
 [ -s "$XDG_DATA_HOME/tesuji/play/last.sgf" ] || fail "the interrupted game was not saved"

@@ -25,15 +25,20 @@ done
 
 # Ctrl-C keeps what is finished and says how to go on.
 set -- "$tesuji" match --game go --size 19 --players capture capture --games 400 --threads 2 --no-date --out "$folder/stopped"
-code=0
-timeout --signal=INT 1 "$@" >"$folder/out" 2>"$folder/err" || code=$?
+mkdir -p "$folder/stopped"
+"$@" >"$folder/out" 2>"$folder/err" &
+program=$!
+wait_for holds_more "$folder/stopped/games" 0
+kill -INT "$program"
+wait "$program" || true
 grep -q -- "--resume" "$folder/err" || fail "Ctrl-C says nothing about --resume: $(cat "$folder/err")"
 [ "$(ls "$folder/stopped/games" | wc -l)" -gt 0 ] || fail "Ctrl-C kept no game"
 
 # Two programs do not work on one folder.
+finished=$(find "$folder/stopped/games" -type f | wc -l)
 "$@" --resume >/dev/null 2>&1 &
 program=$!
-sleep 0.5
+wait_for holds_more "$folder/stopped/games" "$finished"
 expect 2 "$@" --resume
 kill -TERM "$program" 2>/dev/null || true
 wait "$program" 2>/dev/null || true

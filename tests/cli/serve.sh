@@ -10,10 +10,7 @@ start() {
   : >"$folder/served"
   "$tesuji" serve --json --data "$folder/data" "$@" >"$folder/served" 2>"$folder/serve_err" &
   server=$!
-  for _ in $(seq 200); do
-    [ -s "$folder/served" ] && break
-    sleep 0.05
-  done
+  wait_for [ -s "$folder/served" ]
   address=$(sed -nE 's/.*"address":"([^"]*)".*/\1/p' "$folder/served")
   [ -n "$address" ] || fail "the server says no address: $(cat "$folder/serve_err")"
 }
@@ -23,14 +20,11 @@ ask() { # METHOD PATH [BODY]: the answer in $out
 moves_of() { # the moves of the line in $out
   printf '%s' "$out" | grep -o '"line":\[[^]]*\]' | grep -oE '"move":"[^"]*"' | sed 's/.*:"//; s/"//' | tr '\n' ' ' || true
 }
-settle() { # until the engine has answered
-  for _ in $(seq 400); do
-    ask GET "/games/$id"
-    [[ $out == *'"waiting":null'* ]] && return
-    sleep 0.05
-  done
-  fail "the engine does not answer: $out"
+is_settled() {
+  ask GET "/games/$id"
+  [[ $out == *'"waiting":null'* ]]
 }
+settle() { wait_for is_settled; } # until the engine has answered
 
 # Two servers find a port each; a port that was asked for and is taken is an error.
 start
@@ -39,7 +33,7 @@ port=$(sed -nE 's/.*"port":([0-9]+).*/\1/p' "$folder/served")
 wrong "the port is taken" serve --port "$port"
 "$tesuji" serve --json --data "$folder/other" >"$folder/second" 2>/dev/null &
 second=$!
-for _ in $(seq 200); do [ -s "$folder/second" ] && break; sleep 0.05; done
+wait_for [ -s "$folder/second" ]
 [ "$(cat "$folder/second")" != "$(cat "$folder/served")" ] || fail "two servers at one address"
 kill -INT "$second"
 code=0; wait "$second" || code=$?

@@ -15,13 +15,14 @@ it('plays a game of Kalah to its end', async () => {
       .toBe(true);
     if ((await over.count()) > 0) break;
     const before = await page.locator('.screen').getAttribute('data-version');
-    await open
-      .last()
-      .click({ timeout: 5000 })
-      .catch(() => undefined);
-    await expect
-      .poll(() => page.locator('.screen').getAttribute('data-version'), { timeout: patience })
-      .not.toBe(before);
+    const clicked = async (): Promise<string | null> => {
+      await open
+        .last()
+        .click({ timeout: 5000 })
+        .catch(() => undefined);
+      return page.locator('.screen').getAttribute('data-version');
+    };
+    await expect.poll(clicked, { timeout: patience }).not.toBe(before);
   }
   await seeStatus(page, /wins|draw/i);
   expect(await test(page, 'score').innerText()).not.toMatch(/NaN|Komi|area/i);

@@ -8,6 +8,14 @@ export interface Suite {
   page(options?: BrowserContextOptions): Promise<Page>;
 }
 
+/** What the open pages show, for whoever reads why a test failed. */
+async function tellPages(browser: Browser | undefined): Promise<void> {
+  for (const page of (browser?.contexts() ?? []).flatMap((context) => context.pages())) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String);
+    console.error(`${page.url()}\n${text.slice(0, 3000)}`);
+  }
+}
+
 /** One server and one browser for the tests of a file. A test fails if the page reported an
  *  error that the test did not provoke. */
 export function useSuite(expected: RegExp = /status of 4\d\d/): Suite {
@@ -17,7 +25,8 @@ export function useSuite(expected: RegExp = /status of 4\d\d/): Suite {
   beforeAll(async () => {
     [server, browser] = await Promise.all([Server.start(), openBrowser()]);
   }, 60000);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellPages(browser);
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     expect(errors.splice(0).filter((text) => !expected.test(text))).toEqual([]);
   });
