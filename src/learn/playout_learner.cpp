@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/files.h"
 #include "learn/playout_model.h"
 #include "patterns/move_weights.h"
 
@@ -121,8 +120,7 @@ base::Result<PlayoutLearnerOptions> playout_learner_options(const game::Settings
       static_cast<int>(settings.integer("sweeps")), settings.real("prior"),
       static_cast<int>(settings.integer("held_out")), settings.real("floor")};
   if (const std::string& path = settings.text("keep"); !path.empty()) {
-    TESUJI_TRY(const std::string text, base::read_file(path, patterns::kMaxWeightsBytes));
-    TESUJI_TRY(auto kept, patterns::read_weights(text, path));
+    TESUJI_TRY(auto kept, patterns::load_weights(path));
     options.kept = std::make_shared<const patterns::Weights>(std::move(kept));
   }
   return options;

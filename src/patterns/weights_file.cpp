@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 
+#include "base/files.h"
 #include "base/text.h"
 
 namespace tesuji::patterns {
@@ -159,6 +160,11 @@ std::string weights_text(const Weights& weights, std::string_view comment) {
 
 base::Result<Weights> read_weights(std::string_view text, std::string_view where) {
   return Reader(where).read(text);
+}
+
+base::Result<Weights> load_weights(const std::string& path) {
+  TESUJI_TRY(const std::string text, base::read_file(path, kMaxWeightsBytes));
+  return read_weights(text, path);
 }
 
 const Weights& shipped_weights(int board_size) {

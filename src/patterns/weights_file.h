@@ -38,6 +38,8 @@ std::string weights_text(const Weights& weights, std::string_view comment);
 // `where` names the file in errors.
 base::Result<Weights> read_weights(std::string_view text, std::string_view where);
 
+base::Result<Weights> load_weights(const std::string& path);
+
 // From this size on a board is a large one.
 inline constexpr int kLargeBoard = 11;
 

@@ -1,6 +1,5 @@
 #include "players/go_mcts.h"
 
-#include "base/files.h"
 #include "go/coordinates.h"
 #include "go/referee.h"
 #include "go/tactical_policy.h"
@@ -55,8 +54,7 @@ using SharedWeights = std::shared_ptr<const patterns::Weights>;
 base::Result<SharedWeights> read_weights(const game::Settings& settings) {
   const std::string& path = settings.text("weights");
   if (path.empty()) return SharedWeights();
-  TESUJI_TRY(const std::string text, base::read_file(path, patterns::kMaxWeightsBytes));
-  TESUJI_TRY(patterns::Weights weights, patterns::read_weights(text, path));
+  TESUJI_TRY(patterns::Weights weights, patterns::load_weights(path));
   return std::make_shared<const patterns::Weights>(std::move(weights));
 }
 

@@ -49,6 +49,25 @@ TEST(Ladder, RunsIntoTheEdge) {
   EXPECT_FALSE(is_ladder_capture(board, at(board, "E5"), at(board, "E6")));
 }
 
+TEST(Ladder, OneMoveOfThePrey) {
+  for (const bool broken : {false, true}) {
+    Board board = drawn(R"(
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . X . . . . .
+    . . . X O X . . .
+    . . . . X . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .)");
+    if (broken) board.play(at(board, "G8"), kWhite);
+    EXPECT_EQ(is_ladder_escape(board, at(board, "E5"), at(board, "E6")), broken);
+    EXPECT_FALSE(is_ladder_escape(board, at(board, "E5"), at(board, "A1"))) << "no way out";
+    EXPECT_EQ(board.at(at(board, "E6")), Cell::empty) << "played on and taken back";
+  }
+}
+
 TEST(Ladder, BreakerInTheWay) {
   EXPECT_EQ(captor(R"(
     . . . . . . . . .
