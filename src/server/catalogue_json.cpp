@@ -16,7 +16,7 @@ Json titled(const game::OptionSpec& option) {
   json["help_texts"] = text_json(in_both(option.help));
   json["title"] = text_json(option_title(option.name));
   for (const auto& choice : option.choices) {
-    json["choice_titles"][choice] = text_json(choice_title(choice));
+    json["choice_titles"][choice] = text_json(choice_title(option.name, choice));
   }
   return json;
 }

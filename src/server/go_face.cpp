@@ -77,6 +77,33 @@ Sentence lead_sentence(double black) {
       fmt::format("{} van por delante por {} puntos", black > 0 ? "Negras" : "Blancas", points.es)};
 }
 
+// Why no stone may be placed on an empty point, by the name of the rule.
+const char* rule_name(go::Illegal illegal) {
+  switch (illegal) {
+    case go::Illegal::suicide:
+      return "suicide";
+    case go::Illegal::ko:
+      return "ko";
+    case go::Illegal::superko:
+      return "superko";
+    default:
+      return "other";
+  }
+}
+
+// The empty points where the side to move may place no stone, with the rule that forbids it.
+Json forbidden(const Position& position) {
+  Json points = Json::object();
+  if (position.is_over()) return points;
+  const go::Grid grid = position.board().grid();
+  grid.for_each([&](Point p) {
+    if (is_stone(position.board().at(p))) return;
+    const auto illegal = position.why_illegal(p, position.to_move());
+    if (illegal) points[gtp_text(grid, p)] = rule_name(*illegal);
+  });
+  return points;
+}
+
 }  // namespace
 
 Json Face<Position>::position(const Position& position,
@@ -100,6 +127,7 @@ Json Face<Position>::position(const Position& position,
       {"captures",
        {{"first", board.prisoners(Side::second)}, {"second", board.prisoners(Side::first)}}},
       {"legal", std::move(legal)},
+      {"forbidden", forbidden(position)},
       {"over", position.is_over()}};
 }
 
@@ -107,7 +135,7 @@ Json Face<Position>::rules(const Position& position) {
   const auto& rules = position.rules();
   const bool by_area = rules.scoring == go::Scoring::area;
   const Sentence komi = advice::number_sentence(position.komi(), 2);
-  const Sentence name = choice_title(rules.name);
+  const Sentence name = choice_title("rules", rules.name);
   Sentence text{
       fmt::format("{} rules, {}, komi {}", name.en, by_area ? "area" : "territory", komi.en),
       fmt::format("Reglas {}, {}, komi {}", name.es, by_area ? "área" : "territorio", komi.es)};

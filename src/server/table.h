@@ -100,6 +100,6 @@ Sentence option_title(std::string_view option);
 // A description of a game's or player's own, with its Spanish where there is one (spanish.cpp).
 Sentence in_both(const std::string& english);
 // A choice of an option, where it has a name in words.
-Sentence choice_title(std::string_view choice);
+Sentence choice_title(std::string_view option, std::string_view choice);
 
 }  // namespace tesuji::server

@@ -1,5 +1,6 @@
 // The names of options and of their choices, in both languages.
 #include <map>
+#include <utility>
 
 #include "server/table.h"
 
@@ -65,7 +66,34 @@ Sentence option_title(std::string_view option) {
   return it == kTitles.end() ? advice::same(std::string(option)) : it->second;
 }
 
-Sentence choice_title(std::string_view choice) {
+namespace {
+
+// What the same word says of one option only: "either" is a row in Kalah, a player in Go.
+const Sentence* own_title(std::string_view option, std::string_view choice) {
+  using Key = std::pair<std::string_view, std::string_view>;
+  static const std::map<Key, Sentence> kTitles = {
+      {{"long-cycle", "ignore"}, {"the game goes on", "la partida sigue"}},
+      {{"long-cycle", "void"}, {"no result", "partida sin resultado"}},
+      {{"suicide", "false"}, {"forbidden", "prohibido"}},
+      {{"suicide", "true"}, {"allowed", "permitido"}},
+      {{"compensation", "none"}, {"none", "ninguna"}},
+      {{"compensation", "stones"}, {"a point per stone", "un punto por piedra"}},
+      {{"compensation", "stones-less-one"},
+       {"a point per stone but the first", "un punto por piedra menos la primera"}},
+      {{"pass-stones", "false"}, {"a pass costs nothing", "pasar no cuesta nada"}},
+      {{"pass-stones", "true"}, {"a pass costs a stone", "pasar cuesta una piedra"}},
+      {{"last-pass", "either"}, {"either player", "cualquiera de los dos"}},
+      {{"last-pass", "white"}, {"White", "Blancas"}},
+      {{"seki", "count"}, {"count", "cuentan"}},
+      {{"seki", "none"}, {"do not count", "no cuentan"}}};
+  const auto it = kTitles.find(Key{option, choice});
+  return it == kTitles.end() ? nullptr : &it->second;
+}
+
+}  // namespace
+
+Sentence choice_title(std::string_view option, std::string_view choice) {
+  if (const Sentence* own = own_title(option, choice)) return *own;
   static const std::map<std::string_view, Sentence> kTitles = {
       {"chinese", {"Chinese", "chinas"}},
       {"japanese", {"Japanese", "japonesas"}},
@@ -92,7 +120,7 @@ Sentence choice_title(std::string_view choice) {
       {"both", {"both stores", "los dos"}},
       {"standard", {"standard", "las usuales"}},
       {"empty-capture", {"captures with nothing opposite", "capturas sin nada enfrente"}},
-      {"uam", {"as in document 003", "las del documento 003"}},
+      {"uam", {"as in the course program", "las del programa del curso"}},
       {"filled-store", {"if the store held seeds", "si el almacén tenía semillas"}},
       {"skipped", {"skipped", "se salta"}},
       {"pass", {"a pass", "es un pase"}},

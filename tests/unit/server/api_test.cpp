@@ -29,6 +29,36 @@ TEST(Api, EverythingInTheCatalogueIsThereInSpanish) {
   }
 }
 
+TEST(Api, ChoicesOfARuleAreNamedInWordsOfTheirOwnGame) {
+  World world("choices");
+  const Json catalogue = world.get("/catalogue");
+  for (const auto& game : catalogue["games"]) {
+    for (const auto& option : game["options"]) {
+      if (!option.contains("choice_titles")) continue;
+      for (const auto& [choice, title] : option["choice_titles"].items()) {
+        const std::string what = option["name"].get<std::string>() + " " + choice;
+        const auto english = title["en"].get<std::string>();
+        EXPECT_NE(title["es"], choice) << what << ": add it to titles.cpp";
+        EXPECT_NE(english, "false") << what;
+        EXPECT_NE(english, "true") << what;
+        if (game["name"] == "go") {
+          EXPECT_EQ(english.find("row"), std::string::npos) << what;
+        }
+      }
+    }
+  }
+}
+
+TEST(Api, ForbiddenPointsNameTheirRule) {
+  World world("forbidden");
+  const auto id =
+      world.begin({{"game", "go"}, {"options", {{"size", 5}}}, {"players", kTwoPeople}});
+  // White round A1: a stone there would have no liberty.
+  for (const char* move : {"E5", "A2", "E3", "B1"}) world.play(id, move);
+  const Json state = world.state(id);
+  EXPECT_EQ(state["position"]["forbidden"], Json({{"A1", "suicide"}}));
+}
+
 TEST(Api, CatalogueListsGamesPlayersAndLayersButNoFilesOrPrograms) {
   World world("catalogue");
   const Json catalogue = world.get("/catalogue");
