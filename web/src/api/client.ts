@@ -78,6 +78,15 @@ export async function post<T>(path: string, body: Body, keepalive = false): Prom
   })) as T;
 }
 
+/** The bytes of a file as they are: whoever reads them decides what they say. */
+export async function postFile<T>(path: string, file: Blob): Promise<T> {
+  return (await answer(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: file,
+  })) as T;
+}
+
 export async function remove<T>(path: string): Promise<T> {
   return (await answer(path, { method: 'DELETE' })) as T;
 }

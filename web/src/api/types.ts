@@ -18,6 +18,7 @@ export interface OptionSpec {
 export interface Level {
   readonly name: string;
   readonly title: Text;
+  readonly playouts?: number;
   readonly elo?: number;
   readonly elo_ci95?: readonly [number, number];
 }
@@ -78,6 +79,8 @@ export interface GoPosition {
   readonly ko?: string | null;
   readonly captures: Readonly<Record<Side, number>>;
   readonly legal: readonly string[];
+  /** Empty points where no stone may be placed, and the rule that forbids it. */
+  readonly forbidden?: Readonly<Record<string, 'suicide' | 'ko' | 'superko' | 'other'>>;
   readonly over: boolean;
 }
 
@@ -267,7 +270,10 @@ export interface Mistake {
   readonly side: Side;
   readonly move: string;
   readonly best?: string;
-  readonly points_lost: number;
+  /** Nothing where no points are known. */
+  readonly points_lost: number | null;
+  /** One standard error of it, where it is known. */
+  readonly points_error?: number | null;
   readonly loss: number;
   readonly value: number;
   readonly best_value: number;

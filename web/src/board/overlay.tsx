@@ -13,6 +13,8 @@ export interface OverlayProps {
   readonly spot: (place: string) => Spot | undefined;
   /** What lies at the place, so that marks on stones keep their contrast. */
   readonly ground: (place: string) => 'dark' | 'light' | 'board';
+  /** Cells are small: texts take all of their place, and second lines are left out. */
+  readonly small?: boolean;
 }
 
 function HeatSquare(props: { heat: Heat; at: Spot; signed: boolean; onBoard: boolean }) {
@@ -71,18 +73,33 @@ function MarkShape({ mark, at, small, ground }: MarkProps) {
   );
 }
 
-function LabelText({ label, at, ground }: { label: Label; at: Spot; ground: string }) {
+interface LabelProps {
+  readonly label: Label;
+  readonly at: Spot;
+  readonly ground: string;
+  readonly small: boolean;
+}
+
+function labelSize(text: string, small: boolean): number {
+  if (small) return text.length > 2 ? 0.4 : 0.56;
+  return text.length > 3 ? 0.25 : 0.32;
+}
+
+function LabelText({ label, at, ground, small }: LabelProps) {
   const weight = label.weight ?? 0;
+  const detail = small ? undefined : label.detail;
   const disc = ground === 'board';
   return (
     <g class={`label ${ground}`} transform={`translate(${at.x} ${at.y})`}>
-      {disc && <circle r={0.44} class={weight >= 0.995 ? 'best' : ''} opacity={0.82} />}
-      <text y={label.detail ? -0.09 : 0} font-size={label.text.length > 3 ? 0.25 : 0.32}>
+      {disc && (
+        <circle r={small ? 0.49 : 0.44} class={weight >= 0.995 ? 'best' : ''} opacity={0.88} />
+      )}
+      <text y={detail ? -0.09 : 0} font-size={labelSize(label.text, small)}>
         {label.text}
       </text>
-      {label.detail && (
+      {detail && (
         <text y={0.2} font-size={0.2} class="detail">
-          {label.detail}
+          {detail}
         </text>
       )}
     </g>
@@ -121,7 +138,7 @@ function endSpots(
 /** Draws a layer over a board. It takes no clicks and says nothing to a screen reader: the same
  *  facts stand as text in the layer's panel. */
 export const Overlay = memo(function Overlay(props: OverlayProps) {
-  const { drawing, spot, ground } = props;
+  const { drawing, spot, ground, small = false } = props;
   return (
     <svg class="overlay" viewBox={`0 0 ${props.width} ${props.height}`} aria-hidden="true">
       <defs>
@@ -165,7 +182,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
           at && (
             <g key={i} class={`step ${step.side}`} transform={`translate(${at.x} ${at.y})`}>
               <circle r={0.42} />
-              <text font-size={0.42}>{i + 1}</text>
+              <text font-size={small ? 0.56 : 0.42}>{i + 1}</text>
             </g>
           )
         );
@@ -188,7 +205,15 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
       {drawing.labels.map((label) => {
         const at = spot(label.place);
         return (
-          at && <LabelText key={label.place} label={label} at={at} ground={ground(label.place)} />
+          at && (
+            <LabelText
+              key={label.place}
+              label={label}
+              at={at}
+              ground={ground(label.place)}
+              small={small}
+            />
+          )
         );
       })}
     </svg>

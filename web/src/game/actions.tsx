@@ -6,10 +6,12 @@ import { Dialog } from '../shell/dialog';
 import { gameAddress, goTo } from '../shell/route';
 import { download } from './download';
 import type { GameStore } from './game_store';
+import { recordName } from './record_name';
 
 export interface ActionProps {
   readonly store: GameStore;
   readonly state: State;
+  readonly info: GameInfo;
   readonly busy: boolean;
   readonly hintOn: boolean;
   readonly onHint: () => void;
@@ -44,6 +46,7 @@ function Do({ label, letter, test, enabled = true, main, pressed, onClick }: DoP
 interface SaveProps {
   readonly store: GameStore;
   readonly state: State;
+  readonly info: GameInfo;
   readonly analysis: boolean;
 }
 
@@ -68,12 +71,12 @@ function again(store: GameStore, state: State): void {
 }
 
 /** Fetches the record before it is saved: a link to it would hide why the server refuses. */
-export function SaveButton({ store, state, analysis }: SaveProps) {
-  const { t } = useSpeech();
+export function SaveButton({ store, state, info, analysis }: SaveProps) {
+  const speech = useSpeech();
+  const { t } = speech;
   const save = async (): Promise<void> => {
     const file = await store.record(analysis);
-    if (file)
-      download(file.content, file.name ?? (state.game === 'go' ? 'game.sgf' : 'game.jsonl'));
+    if (file) download(file.content, recordName(state, info, speech, new Date()));
   };
   return (
     <Do
@@ -85,7 +88,8 @@ export function SaveButton({ store, state, analysis }: SaveProps) {
 }
 
 /** What can be done now. The row keeps its height while buttons come and go. */
-export function Actions({ store, state, busy, hintOn, onHint, onResign }: ActionProps) {
+export function Actions(props: ActionProps) {
+  const { store, state, info, busy, hintOn, onHint, onResign } = props;
   const { t } = useSpeech();
   const { can } = state;
   const legal = state.position.legal;
@@ -117,7 +121,7 @@ export function Actions({ store, state, busy, hintOn, onHint, onResign }: Action
           test="to-review"
           onClick={() => void open(store, '/reviews', { from: state.id })}
         />
-        <SaveButton store={store} state={state} analysis={false} />
+        <SaveButton store={store} state={state} info={info} analysis={false} />
         {can.undo && (
           <Do
             label={t.game.undo}
@@ -192,14 +196,16 @@ export function ResignDialog(props: {
       <div class="stack">
         <h2>{question}</h2>
         <form method="dialog" class="row">
+          <button class="button main" data-focus data-test="resign-no">
+            {t.cancel}
+          </button>
           <button
-            class="button main"
+            class="button"
             data-test="resign-yes"
             onClick={() => void store.send('resign', { side })}
           >
             {t.game.resignYes}
           </button>
-          <button class="button">{t.cancel}</button>
         </form>
       </div>
     </Dialog>

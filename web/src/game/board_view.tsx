@@ -1,5 +1,13 @@
 import { useCallback, useMemo } from 'preact/hooks';
-import type { GameInfo, KalahPosition, GoPosition, Position, Side, State } from '../api/types';
+import type {
+  GameInfo,
+  GoPosition,
+  KalahPosition,
+  Position,
+  Score,
+  Side,
+  State,
+} from '../api/types';
 import { isGo } from '../api/types';
 import { merged, emptyDrawing } from '../board/drawing';
 import type { Drawing } from '../board/drawing';
@@ -10,6 +18,7 @@ import { refusalText } from '../go/refusal';
 import { useSpeech } from '../i18n/language';
 import { KalahBoard } from '../kalah/kalah_board';
 import type { Hole } from '../kalah/layout';
+import { seatName } from './describe';
 import { takesMovesFast } from './pace';
 
 interface BoardViewProps {
@@ -20,17 +29,21 @@ interface BoardViewProps {
   readonly drawing: Drawing;
   /** What a click on a place means; nothing when clicks mean nothing now. */
   readonly onPlace: ((place: string) => void) | undefined;
-  /** A click that means nothing, although it is somebody's turn, says why. */
+  /** A click that means nothing says why. */
   readonly onRefused: (why: string) => void;
+  /** Why no click means anything now. */
+  readonly closed: string | undefined;
   /** Clicks edit the board or mark stones: every place is open. */
   readonly anyPlace: boolean;
+  /** Told what the holes of Kalah show, seed by seed. */
+  readonly onHoles: (holes: readonly number[]) => void;
 }
 
-/** Owners of the points in the counting phase, as a heat map of the two sides. */
-function ownerDrawing(state: State, position: GoPosition): Drawing {
+/** Owners of the points as a heat map of the two sides, and a square on every stone in seki. */
+function ownerDrawing(score: Score, position: GoPosition): Drawing {
   const { size, board } = position;
-  if (!state.score?.owner) return emptyDrawing;
-  const heat = state.score.owner.flatMap((row, y) =>
+  if (!score.owner) return emptyDrawing;
+  const heat = score.owner.flatMap((row, y) =>
     row.flatMap((owner, x) =>
       // A stone on its own side's point says it already.
       owner === 0 || board[y]?.[x] === owner
@@ -38,7 +51,8 @@ function ownerDrawing(state: State, position: GoPosition): Drawing {
         : [{ place: pointName({ x, y }, size), strength: 0.45 * owner }],
     ),
   );
-  return { ...emptyDrawing, heat, signed: true };
+  const marks = (score.seki ?? []).map((place) => ({ place, shape: 'square' as const }));
+  return { ...emptyDrawing, heat, marks, signed: true };
 }
 
 function GoView(props: BoardViewProps & { position: GoPosition }) {
@@ -52,9 +66,11 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
     const sign: Sign = position.to_move === 'first' ? 1 : -1;
     return board.map((stone, index) => (index === indexOf(place, size) ? sign : stone));
   }, [board, pending, position, size]);
-  const shownDead =
-    state.phase === 'marking' || state.phase === 'over' ? state.score?.dead : undefined;
-  const dead = useMemo(() => new Set(shownDead ?? []), [shownDead]);
+  // The count is of the present position, not of one that is looked back at.
+  const counting = state.phase === 'marking' || state.phase === 'over';
+  const score = counting && position.number === state.position.number ? state.score : undefined;
+  const dead = useMemo(() => new Set(score?.dead ?? []), [score]);
+  const inSeki = useMemo(() => new Set(score?.seki ?? []), [score]);
   const legal = useMemo(() => new Set(position.legal), [position]);
   const open = props.onPlace !== undefined && (pending === undefined || takesMovesFast(state));
   const isOpen = useCallback(
@@ -68,23 +84,28 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
       const notes = [
         point === last ? `, ${t.point.last}` : '',
         dead.has(point) ? `, ${t.point.dead}` : '',
+        inSeki.has(point) ? `, ${t.point.seki}` : '',
       ].join('');
       return `${point}, ${what}${notes}`;
     },
-    [t, say, info, last, dead],
+    [t, say, info, last, dead, inSeki],
   );
   const drawing = useMemo(() => {
-    if (!state.score || state.phase === 'review') return props.drawing;
-    return merged([ownerDrawing(state, position), props.drawing]);
-  }, [props.drawing, state.score, state.phase, position]);
+    return score ? merged([ownerDrawing(score, position), props.drawing]) : props.drawing;
+  }, [props.drawing, score, position]);
   const turn: Side | undefined = open && !props.anyPlace ? position.to_move : undefined;
-  const { onPlace, onRefused } = props;
+  const { onPlace, onRefused, closed } = props;
+  const confirmText = useCallback(
+    (point: string) => [t.game.chosen(point), t.game.confirm(point)] as const,
+    [t],
+  );
   const onPoint = useCallback(
     (point: string) => {
       if (isOpen(point)) onPlace?.(point);
       else if (open) onRefused(refusalText(position, point, t));
+      else if (closed !== undefined) onRefused(closed);
     },
-    [isOpen, onPlace, open, onRefused, position, t],
+    [isOpen, onPlace, open, onRefused, closed, position, t],
   );
   return (
     <GoBoard
@@ -97,6 +118,7 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
       isOpen={isOpen}
       pointText={pointText}
       label={t.game.board(size)}
+      confirmText={confirmText}
       onPoint={onPoint}
     />
   );
@@ -104,7 +126,8 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
 
 function KalahView(props: BoardViewProps & { position: KalahPosition }) {
   const { position, info, pending } = props;
-  const { t, say } = useSpeech();
+  const speech = useSpeech();
+  const { t, say } = speech;
   const open = props.onPlace !== undefined && pending === undefined;
   const holeText = (hole: Hole, seeds: number): string => {
     const side = say(info.sides[hole.side]);
@@ -120,9 +143,17 @@ function KalahView(props: BoardViewProps & { position: KalahPosition }) {
       holeText={holeText}
       label={t.game.kalahBoard}
       pending={sent === undefined ? undefined : Number(sent)}
+      names={{
+        first: seatName(props.state, info, 'first', speech),
+        second: seatName(props.state, info, 'second', speech),
+      }}
+      onHoles={props.onHoles}
       onHole={(hole) => {
         const move = position.hole_moves[hole];
-        if (!open) return;
+        if (!open) {
+          if (props.closed !== undefined) props.onRefused(props.closed);
+          return;
+        }
         if (move !== undefined) props.onPlace?.(move);
         else props.onRefused(t.refusal.pit);
       }}

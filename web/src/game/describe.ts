@@ -44,6 +44,17 @@ export interface Status {
   readonly serious: boolean;
 }
 
+/** The line while an earlier position is looked at: which one, and who moved there. */
+export function lookingStatus(
+  looking: { readonly position: { readonly to_move: Side; readonly number: number } },
+  info: GameInfo,
+  { t, say }: Speech,
+): Status {
+  const { number, to_move } = looking.position;
+  const turn = t.game.turnOf(say(info.sides[to_move]));
+  return { text: `${t.game.looking(number)} ${turn}.`, busy: false, serious: false };
+}
+
 /** What is going on, in one line: result, counting, whose turn, or why the engine is waited for. */
 export function statusOf(state: State, info: GameInfo, speech: Speech): Status {
   const { t, say } = speech;

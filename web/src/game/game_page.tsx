@@ -3,6 +3,7 @@ import type { Catalogue, GameInfo, State } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import type { Speech } from '../i18n/language';
 import { Later } from '../shell/later';
+import { Missing } from '../shell/missing';
 import { rememberGame } from '../text/recent';
 import '../style/board.css';
 import '../style/kalah.css';
@@ -22,25 +23,6 @@ function titleOf(state: State, info: GameInfo, speech: Speech): string {
   return `${what}${say(info.title)}${size}: ${names.join(' – ')}`;
 }
 
-function Missing() {
-  const { t } = useSpeech();
-  return (
-    <div class="stack">
-      <div class="notice" role="alert">
-        <p>{t.error.notFound}</p>
-        <p>
-          <strong>{t.error.next}</strong> {t.error.notFoundNext}
-        </p>
-      </div>
-      <p>
-        <a class="button main" href="#/">
-          {t.game.newGame}
-        </a>
-      </p>
-    </div>
-  );
-}
-
 /** A game by its id: played, watched or reviewed. */
 export function GamePage({ id, catalogue }: { id: string; catalogue: Catalogue }) {
   const speech = useSpeech();
@@ -54,7 +36,9 @@ export function GamePage({ id, catalogue }: { id: string; catalogue: Catalogue }
     document.title = `${title} · tesuji`;
     rememberGame({ id: state.id, game: state.game, title, time: Date.now() });
   }, [title]);
-  if (view.gone) return <Missing />;
+  if (view.gone) {
+    return <Missing what={speech.t.error.notFound} next={speech.t.error.notFoundNext} />;
+  }
   if (!state || !info) return <p class="muted">{speech.t.loading}</p>;
   const props = { store, view, state, info };
   return state.mode === 'review' ? (

@@ -22,8 +22,7 @@ export function MoveList({ info, line, node, onNode }: MoveListProps) {
     if (box && here) box.scrollTop = here.offsetTop - box.clientHeight / 2;
   }, [node, line]);
   return (
-    <section class="panel stack tight">
-      <h2 class="h3">{t.game.moves}</h2>
+    <>
       {line.length === 0 && <p class="muted small">{t.noLine}</p>}
       <ol
         class="moves"
@@ -50,6 +49,6 @@ export function MoveList({ info, line, node, onNode }: MoveListProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }

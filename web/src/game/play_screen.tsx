@@ -1,22 +1,27 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { GameInfo, State } from '../api/types';
 import { useSpeech } from '../i18n/language';
+import { ResultTabs } from '../layers/result_tabs';
+import type { Result } from '../layers/result_tabs';
 import { useKeys } from '../shell/keys';
 import { Notice } from '../shell/notice';
 import { Actions, LinkButton, ResignDialog } from './actions';
 import { BoardView } from './board_view';
-import { statusOf } from './describe';
-import { focusBoard } from './focus';
+import { lookingStatus, statusOf } from './describe';
+import { EndCard } from './end_card';
+import { focusBoard, focusIfNowhere } from './focus';
 import type { GameStore, View } from './game_store';
 import { neighbours } from './line';
 import { MoveBar } from './move_bar';
 import { MoveList } from './move_list';
 import { PlayersDialog } from './players_dialog';
-import { PlayersPanel } from './players_panel';
+import { PlayersPanel, RulesLine } from './players_panel';
 import { ScorePanel } from './score_panel';
+import { ScreenFrame } from './screen_frame';
 import { StatusLine } from './status_line';
 import { useInside } from './use_inside';
 import { useRefusal } from './use_refusal';
+import { ValueStrip } from './value_strip';
 
 export interface ScreenProps {
   readonly store: GameStore;
@@ -33,6 +38,8 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
   const [refusal, refuse] = useRefusal(state.version);
   const [resigning, setResigning] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [holes, setHoles] = useState<readonly number[]>();
+  useEffect(focusIfNowhere, []);
   const { looking, pending } = view;
   const node = looking?.node ?? state.node;
   const near = neighbours(state.line, node);
@@ -65,86 +72,141 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
     PageDown: () => show(near.forward),
   });
 
+  const step = (target: number | undefined) =>
+    target === undefined ? undefined : () => show(target);
+  const moves: Result = {
+    id: 'moves',
+    title: t.game.moves,
+    body: <MoveList info={info} line={state.line} node={node} onNode={show} />,
+  };
+  const position = looking?.position ?? state.position;
   return (
-    <div class={`screen of-${info.name}`} data-version={state.version}>
-      <h1 class="hidden">{t.game.title(say(info.title))}</h1>
-      <div class="area-players">
-        <PlayersPanel state={state} position={looking?.position ?? state.position} info={info} />
-      </div>
-      <div class="area-board">
+    <ScreenFrame
+      game={info.name}
+      kind="play"
+      version={state.version}
+      title={t.game.title(say(info.title))}
+      asked={inside.results.length > 0}
+      onBack={step(near.back)}
+      onForward={step(near.forward)}
+      players={
+        <PlayersPanel
+          state={state}
+          position={position}
+          info={info}
+          looking={looking !== undefined}
+          holes={looking ? undefined : holes}
+        />
+      }
+      board={
         <BoardView
           state={state}
           info={info}
-          position={looking?.position ?? state.position}
-          pending={pending}
+          position={position}
+          pending={looking ? undefined : pending}
           drawing={inside.drawing}
           onPlace={inside.pick ?? onPlace}
           onRefused={refuse}
+          closed={looking ? t.refusal.looking : state.waiting ? t.refusal.waiting : undefined}
           anyPlace={marking || inside.pick !== undefined}
+          onHoles={setHoles}
         />
-        <StatusLine
-          status={statusOf(state, info, speech)}
-          refusal={refusal}
-          connection={view.connection}
-        />
+      }
+      course={
+        <>
+          <ValueStrip info={info} line={state.line} node={node} onNode={show} />
+          <MoveBar line={state.line} node={node} onNode={show} />
+        </>
+      }
+      status={
+        <>
+          <StatusLine
+            status={looking ? lookingStatus(looking, info, speech) : statusOf(state, info, speech)}
+            refusal={refusal}
+            connection={view.connection}
+          >
+            {looking && (
+              <button
+                type="button"
+                class="button small"
+                data-test="to-present"
+                onClick={() => show(state.node)}
+              >
+                {t.game.toPresent}
+              </button>
+            )}
+          </StatusLine>
+          {view.problem !== undefined && (
+            <Notice problem={view.problem} onClose={() => store.dismiss()} />
+          )}
+        </>
+      }
+      actions={
         <Actions
           store={store}
           state={state}
+          info={info}
           busy={pending !== undefined}
           hintOn={inside.hintOn}
           onHint={inside.toggleHint}
           onResign={() => setResigning(true)}
         />
-        {view.problem !== undefined && (
-          <Notice problem={view.problem} onClose={() => store.dismiss()} />
-        )}
-      </div>
-      <div class="area-panels stack">
-        {state.score && (marking || state.phase === 'over') && (
-          <ScorePanel score={state.score} info={info} />
-        )}
-        {inside.bar}
-        {inside.panels}
-        {state.said && state.said.reasons.length > 0 && (
-          <details class="panel">
-            <summary>{t.game.said}</summary>
-            <ul class="sentences">
-              {state.said.reasons.map((reason, index) => (
-                <li key={index}>{say(reason)}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <section class="panel stack tight">
-          <MoveBar line={state.line} node={node} onNode={show} />
-          {looking && (
-            <p class="small">
-              {t.game.looking(near.number)}{' '}
-              <button type="button" class="text-button" onClick={() => show(state.node)}>
-                {t.game.toPresent}
-              </button>
-            </p>
+      }
+      results={
+        <>
+          {state.phase === 'over' && <EndCard state={state} info={info} onNode={show} />}
+          {state.score && marking && <ScorePanel score={state.score} info={info} />}
+          <ResultTabs
+            label={t.look.results}
+            results={[moves, ...inside.results]}
+            chosen={inside.tab}
+            onChoose={inside.chooseTab}
+          />
+        </>
+      }
+      strip={inside.bar}
+      rest={
+        <>
+          {state.said && state.said.reasons.length > 0 && (
+            <details class="panel">
+              <summary>{t.game.said}</summary>
+              <ul class="sentences">
+                {state.said.reasons.map((reason, index) => (
+                  <li key={index}>{say(reason)}</li>
+                ))}
+              </ul>
+            </details>
           )}
-        </section>
-        <MoveList info={info} line={state.line} node={node} onNode={show} />
-        <div class="row">
-          <button
-            type="button"
-            class="button quiet"
-            data-test="players"
-            onClick={() => setChanging(true)}
-          >
-            {t.game.change}
-          </button>
-          <LinkButton />
-        </div>
-      </div>
-      {changing && (
-        <PlayersDialog state={state} info={info} store={store} onClose={() => setChanging(false)} />
-      )}
-      {resigning && (
-        <ResignDialog state={state} info={info} store={store} onClose={() => setResigning(false)} />
-      )}
-    </div>
+          <RulesLine state={state} />
+          <div class="row">
+            <button
+              type="button"
+              class="button quiet"
+              data-test="players"
+              onClick={() => setChanging(true)}
+            >
+              {t.game.change}
+            </button>
+            <LinkButton />
+          </div>
+          {changing && (
+            <PlayersDialog
+              state={state}
+              info={info}
+              store={store}
+              onClose={() => setChanging(false)}
+            />
+          )}
+          {resigning && (
+            <ResignDialog
+              state={state}
+              info={info}
+              store={store}
+              onClose={() => setResigning(false)}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

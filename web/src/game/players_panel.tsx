@@ -9,17 +9,24 @@ interface PlayersPanelProps {
   readonly state: State;
   readonly position: Position;
   readonly info: GameInfo;
+  /** An earlier position is looked at. */
+  readonly looking?: boolean;
+  /** What the holes of Kalah show while seeds are being sown. */
+  readonly holes?: readonly number[] | undefined;
 }
 
-function tally(position: Position, side: Side): number {
+function tally(position: Position, side: Side, shown: readonly number[] | undefined): number {
   if (isGo(position)) return position.captures[side];
-  return position.holes[side === 'first' ? position.pits : 2 * position.pits + 1] ?? 0;
+  const holes = shown?.length === position.holes.length ? shown : position.holes;
+  return holes[side === 'first' ? position.pits : 2 * position.pits + 1] ?? 0;
 }
 
-function SeatRow({ state, position, info, side }: PlayersPanelProps & { side: Side }) {
+function SeatRow(props: PlayersPanelProps & { side: Side }) {
+  const { state, position, info, side } = props;
   const speech = useSpeech();
   const { t, say } = speech;
-  const turn = !state.result && position.to_move === side && state.phase !== 'marking';
+  const going = props.looking || (!state.result && state.phase !== 'marking');
+  const turn = going && position.to_move === side;
   const name = seatName(state, info, side, speech);
   return (
     <li class={`seat ${turn ? 'turn' : ''}`} data-test={`player-${side}`}>
@@ -33,25 +40,32 @@ function SeatRow({ state, position, info, side }: PlayersPanelProps & { side: Si
       </span>
       {state.clock && state.clock.kind !== 'none' && <ClockFace clock={state.clock} side={side} />}
       <span class="tally">
-        <span class="numbers">{tally(position, side)}</span>
+        <span class="numbers">{tally(position, side, props.holes)}</span>
         <span class="small muted what">{isGo(position) ? t.game.captures : t.game.store}</span>
       </span>
     </li>
   );
 }
 
-/** Both players with their colours, captures and clocks, and the rules: always visible. */
+/** The rules that are really used. */
+export function RulesLine({ state }: { state: State }) {
+  const { say } = useSpeech();
+  return (
+    <p class="rules small muted" data-test="rules">
+      {capital(say(state.rules.text))}
+    </p>
+  );
+}
+
+/** Both players with their colours, captures and clocks: always visible. */
 export function PlayersPanel(props: PlayersPanelProps) {
-  const { t, say } = useSpeech();
+  const { t } = useSpeech();
   return (
     <section class="panel players" aria-label={t.game.people}>
       <ul>
         <SeatRow {...props} side="first" />
         <SeatRow {...props} side="second" />
       </ul>
-      <p class="rules small muted" data-test="rules">
-        {capital(say(props.state.rules.text))}
-      </p>
     </section>
   );
 }

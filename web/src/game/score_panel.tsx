@@ -46,6 +46,7 @@ export function ScorePanel({ score, info }: { score: Score; info: GameInfo }) {
       <p>
         <strong>{say(score.text)}</strong>
       </p>
+      {score.seki && score.seki.length > 0 && <p class="small">{t.score.seki}</p>}
       {method && <p class="small muted">{method}</p>}
     </section>
   );

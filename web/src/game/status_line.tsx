@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Connection } from './game_store';
 import type { Status } from './describe';
 import { useSpeech } from '../i18n/language';
@@ -7,16 +8,19 @@ interface StatusLineProps {
   /** Why the last click did nothing: more urgent than whose turn it is. */
   readonly refusal: string | undefined;
   readonly connection: Connection;
+  /** What can be done about it. */
+  readonly children?: ComponentChildren;
 }
 
 /** One line that always says what is going on, at a fixed height so that nothing jumps. */
-export function StatusLine({ status, refusal, connection }: StatusLineProps) {
+export function StatusLine({ status, refusal, connection, children }: StatusLineProps) {
   const { t } = useSpeech();
   const lost = connection === 'lost';
   return (
-    <p class={`status ${lost || status.serious ? 'serious' : ''}`} data-test="status">
+    <div class={`status ${lost || status.serious ? 'serious' : ''}`}>
       {(status.busy || lost) && <span class="spinner" aria-hidden="true" />}
-      <span>{lost ? t.game.lost : (refusal ?? status.text)}</span>
-    </p>
+      <span data-test="status">{lost ? t.game.lost : (refusal ?? status.text)}</span>
+      {children}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { HintPanel } from '../layers/hint_panel';
 import { LayerBar } from '../layers/layer_bar';
 import { LayerPanel } from '../layers/layer_panel';
 import { LivePanel } from '../layers/live_panel';
+import type { Result } from '../layers/result_tabs';
 import { candidateDrawing, layerDrawing, lineDrawing, shortCount } from '../layers/to_drawing';
 import { useLayers } from '../layers/use_layers';
 import type { Bindings } from '../shell/keys';
@@ -18,8 +19,13 @@ import { useRegion } from './use_region';
 
 export interface Inside {
   readonly drawing: Drawing;
+  /** The strip that switches layers on and off. */
   readonly bar: preact.JSX.Element;
-  readonly panels: preact.JSX.Element;
+  /** What is on, as tabs. */
+  readonly results: readonly Result[];
+  /** The tab that was opened or chosen last. */
+  readonly tab: string;
+  readonly chooseTab: (id: string) => void;
   readonly keys: Bindings;
   readonly hintOn: boolean;
   readonly toggleHint: () => void;
@@ -48,6 +54,8 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   const shown = `${node} ${state.position.number}`;
   const [hint, setHint] = useStateAt<HintState>(shown, noHint);
   const [line, setLine] = useStateAt<Candidate | undefined>(shown, undefined);
+  const [preview, setPreview] = useStateAt<Candidate | undefined>(shown, undefined);
+  const [tab, chooseTab] = useState('');
 
   const askHint = (): void => {
     setHint({ ...noHint, on: true });
@@ -91,6 +99,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
 
   const toggleLive = (): void => {
     if (live) void store.send('search', { on: false });
+    else chooseTab('live');
     setLive(!live);
     region.clear();
     setLine(undefined);
@@ -101,8 +110,14 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       setHint(noHint);
       return;
     }
+    chooseTab('hint');
     if (moving) afterMove.current = !afterMove.current;
     else askHint();
+  };
+
+  const toggleLayer = (id: string): void => {
+    if (!layers.isOn(id)) chooseTab(id);
+    layers.toggle(id);
   };
 
   const onShow = info.name === 'go' ? setLine : undefined;
@@ -112,7 +127,8 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     );
     const mover = (view.looking?.position ?? state.position).to_move;
     if (live) onBoard.push(region.drawing);
-    if (line) return merged([...onBoard, lineDrawing(line.line, mover)]);
+    const drawn = preview ?? line;
+    if (drawn) return merged([...onBoard, lineDrawing(drawn.line, mover)]);
     const candidates = news?.candidates ?? hint.hint?.moves;
     if (!candidates) return onBoard.length === 0 ? emptyDrawing : merged(onBoard);
     return merged([...onBoard, candidateDrawing(candidates, shortCount)]);
@@ -127,10 +143,55 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     news,
     hint,
     line,
+    preview,
     say,
   ]);
 
   const show = (next: number): void => void store.lookAt(next);
+  const table = { info, shown: line?.move, onShow, onPreview: setPreview };
+  const results: Result[] = layers.active.map((active) => ({
+    id: active.info.id,
+    title: say(active.info.title),
+    body: (
+      <LayerPanel
+        active={active}
+        info={info}
+        number={neighbours(state.line, node).number}
+        onNode={show}
+        onClose={() => layers.toggle(active.info.id)}
+      />
+    ),
+  }));
+  if (live) {
+    results.unshift({
+      id: 'live',
+      title: t.look.live,
+      body: (
+        <LivePanel
+          {...table}
+          news={news}
+          refusal={noLive}
+          region={info.name === 'go' ? region : undefined}
+          onClose={toggleLive}
+        />
+      ),
+    });
+  }
+  if (hint.on) {
+    results.unshift({
+      id: 'hint',
+      title: t.look.hintTitle,
+      body: (
+        <HintPanel
+          {...table}
+          hint={hint.hint}
+          refusal={over ? t.look.over : undefined}
+          problem={hint.problem}
+          onClose={toggleHint}
+        />
+      ),
+    });
+  }
   return {
     drawing,
     hintOn: hint.on,
@@ -140,45 +201,20 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       ['l', toggleLive],
       ...info.layers.map((layer): [string, () => void] => [
         layer.key.toLowerCase(),
-        () => layers.toggle(layer.id),
+        () => toggleLayer(layer.id),
       ]),
     ]),
-    bar: <LayerBar infos={info.layers} layers={layers} live={live} onLive={toggleLive} />,
-    panels: (
-      <>
-        {hint.on && (
-          <HintPanel
-            info={info}
-            hint={hint.hint}
-            refusal={over ? t.look.over : undefined}
-            problem={hint.problem}
-            shown={line?.move}
-            onShow={onShow}
-            onClose={toggleHint}
-          />
-        )}
-        {live && (
-          <LivePanel
-            info={info}
-            news={news}
-            refusal={noLive}
-            region={info.name === 'go' ? region : undefined}
-            shown={line?.move}
-            onShow={onShow}
-            onClose={toggleLive}
-          />
-        )}
-        {layers.active.map((active) => (
-          <LayerPanel
-            key={active.info.id}
-            active={active}
-            info={info}
-            number={neighbours(state.line, node).number}
-            onNode={show}
-            onClose={() => layers.toggle(active.info.id)}
-          />
-        ))}
-      </>
+    bar: (
+      <LayerBar
+        infos={info.layers}
+        isOn={layers.isOn}
+        onToggle={toggleLayer}
+        live={live}
+        onLive={toggleLive}
+      />
     ),
+    results,
+    tab,
+    chooseTab,
   };
 }

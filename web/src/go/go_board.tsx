@@ -6,9 +6,10 @@ import { useCallback, useMemo } from 'preact/hooks';
 import { Overlay } from '../board/overlay';
 import { useWidth } from '../board/use_width';
 import type { Drawing, Side } from '../board/drawing';
+import { useSpeech } from '../i18n/language';
 import { useStateAt } from '../shell/use_state_at';
 import { PointGrid } from './point_grid';
-import { columnName, indexOf, placeOf } from './points';
+import { columnName, indexOf, placeOf, starPoints } from './points';
 
 /** 1 black, -1 white, 0 empty. */
 export type Sign = 0 | 1 | -1;
@@ -26,14 +27,18 @@ export interface GoBoardProps {
   readonly isOpen: (point: string) => boolean;
   readonly pointText: (point: string, sign: Sign) => string;
   readonly label: string;
+  /** The words of the question whether a chosen point is meant: what is chosen, and the button. */
+  readonly confirmText: (point: string) => readonly [chosen: string, play: string];
   readonly onPoint: (point: string) => void;
 }
 
-// What Shudan adds around the lines: coordinates (1 em) and border (0.15 em) on either side.
-const margin = 1.15;
-const largestCell = 68;
-// Below this a finger hides the point: the first touch aims, the second one plays.
-const fingerCell = 24;
+// What lies around the points on either side: coordinates and border (style/board.css).
+const margin = 0.8;
+const largestCell = 84;
+// Below this a finger hides the point: the first touch chooses, a second one (or a button) plays.
+const fingerCell = 28;
+// Below this a second line of a label could not be read.
+const labelCell = 40;
 
 const coordX = (x: number): string => columnName(x);
 
@@ -83,14 +88,45 @@ const Picture = memo(function Picture({ size, stones, lastMove, dead, cell }: Pi
   );
 });
 
+/** Asks whether the point that a finger chose is the one that was meant. */
+function Confirm(props: {
+  readonly words: readonly [string, string];
+  readonly onPlay: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { t } = useSpeech();
+  const [chosen, play] = props.words;
+  return (
+    <div class="confirm" role="status">
+      <span class="small">{chosen}</span>
+      <button type="button" class="button main" data-test="confirm" onClick={props.onPlay}>
+        {play}
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={t.cancel}
+        title={t.cancel}
+        onClick={props.onCancel}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
 export function GoBoard(props: GoBoardProps) {
   const { size, stones } = props;
   const [frame, width] = useWidth();
   const cell = Math.max(8, Math.min(largestCell, Math.floor(width / (size + 2 * margin))));
-  const [aim, setAim] = useStateAt<string | undefined>(stones, undefined);
+  // By what lies on the board: news that change no stone leave the choice as it is.
+  const [aim, setAim] = useStateAt<string | undefined>(stones.join(), undefined);
   const onPoint = (point: string, byTouch: boolean): void => {
     if (byTouch && cell < fingerCell && props.isOpen(point) && aim !== point) setAim(point);
-    else props.onPoint(point);
+    else {
+      setAim(undefined);
+      props.onPoint(point);
+    }
   };
   const spot = useCallback(
     (name: string) => {
@@ -110,7 +146,12 @@ export function GoBoard(props: GoBoardProps) {
   return (
     <div class="board-frame" ref={frame}>
       {width > 0 && (
-        <div class="goban" data-turn={props.turn ?? 'none'} style={{ fontSize: `${cell}px` }}>
+        <div
+          class="goban"
+          data-turn={props.turn ?? 'none'}
+          data-stars={starPoints(size)}
+          style={{ fontSize: `${cell}px` }}
+        >
           <Picture
             size={size}
             stones={stones}
@@ -118,7 +159,14 @@ export function GoBoard(props: GoBoardProps) {
             dead={props.dead}
             cell={cell}
           />
-          <Overlay drawing={props.drawing} width={size} height={size} spot={spot} ground={ground} />
+          <Overlay
+            drawing={props.drawing}
+            width={size}
+            height={size}
+            spot={spot}
+            ground={ground}
+            small={cell < labelCell}
+          />
           <PointGrid
             size={size}
             stones={stones}
@@ -129,6 +177,13 @@ export function GoBoard(props: GoBoardProps) {
             aim={aim}
           />
         </div>
+      )}
+      {aim !== undefined && (
+        <Confirm
+          words={props.confirmText(aim)}
+          onPlay={() => onPoint(aim, false)}
+          onCancel={() => setAim(undefined)}
+        />
       )}
     </div>
   );

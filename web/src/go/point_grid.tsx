@@ -43,6 +43,8 @@ const Point = memo(function Point({ name, text, open, stop, aimed }: PointProps)
 export function PointGrid(props: PointGridProps) {
   const { size } = props;
   const grid = useRef<HTMLDivElement>(null);
+  // Not every browser says with a click what made it; with the pointer that went down all do.
+  const byTouch = useRef(false);
   const [cursor, setCursor] = useStateAt(size, { x: size >> 1, y: size >> 1 });
 
   const pointOf = (event: Event): string | undefined =>
@@ -67,10 +69,13 @@ export function PointGrid(props: PointGridProps) {
       aria-label={props.label}
       style={{ width: `${size}em`, height: `${size}em` }}
       onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        byTouch.current = event.pointerType === 'touch';
+      }}
       onClick={(event) => {
         const name = pointOf(event);
-        const touch = event instanceof PointerEvent && event.pointerType === 'touch';
-        if (name) props.onPoint(name, touch);
+        if (name) props.onPoint(name, byTouch.current);
+        byTouch.current = false;
       }}
       onFocusIn={(event) => {
         const place = placeOf(pointOf(event) ?? '', size);

@@ -25,6 +25,15 @@ export function placeOf(name: string, size: number): Place | undefined {
   return x >= 0 && x < size && y >= 0 && y < size ? { x, y } : undefined;
 }
 
+/** How many star points a board has: the corners, from 9 lines on the middle if there is one, and
+ *  from 15 lines on the middles of the sides. */
+export function starPoints(size: number): number {
+  if (size <= 6) return 0;
+  const odd = size % 2 === 1;
+  if (!odd || size === 7) return 4;
+  return size < 15 ? 5 : 9;
+}
+
 export function indexOf(place: Place, size: number): number {
   return place.y * size + place.x;
 }

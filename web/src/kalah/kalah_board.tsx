@@ -1,9 +1,17 @@
 import { memo } from 'preact/compat';
-import { useCallback, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { KalahPosition } from '../api/types';
 import type { Drawing } from '../board/drawing';
 import { Overlay } from '../board/overlay';
-import { boardWidth, holesOf, rowsHeight, seedSpot } from './layout';
+import {
+  boardWidth,
+  countSpot,
+  holesOf,
+  nameSpot,
+  numberSpot,
+  rowsHeight,
+  seedSpot,
+} from './layout';
 import type { Hole } from './layout';
 import { useSowing } from './use_sowing';
 
@@ -14,6 +22,10 @@ export interface KalahBoardProps {
   readonly holeText: (hole: Hole, seeds: number) => string;
   readonly label: string;
   readonly pending: number | undefined;
+  /** Who plays each row. */
+  readonly names: Readonly<Record<Hole['side'], string>>;
+  /** Told what the holes show, whenever that changes. */
+  readonly onHoles: (holes: readonly number[]) => void;
   readonly onHole: (hole: string) => void;
 }
 
@@ -43,15 +55,20 @@ function Basin({ hole, lit, last }: { hole: Hole; lit: boolean; last: boolean })
   );
 }
 
-/** Where a count stands: beside the pit, outside the row, or at the end of a store. */
-function countSpot(hole: Hole): { x: number; y: number } {
-  if (hole.store) return { x: hole.x, y: hole.side === 'first' ? rowsHeight - 0.58 : 0.58 };
-  return { x: hole.x, y: hole.side === 'first' ? rowsHeight - 0.3 : 0.3 };
+/** Whose row it is, with an arrow in the direction in which that side sows. */
+function RowName(props: { side: Hole['side']; name: string; pits: number }) {
+  const { side, name } = props;
+  return (
+    <text class="row-name" {...nameSpot(side, props.pits)}>
+      {side === 'first' ? `${name} →` : `← ${name}`}
+    </text>
+  );
 }
 
 export function KalahBoard(props: KalahBoardProps) {
   const { position } = props;
   const frame = useSowing(position);
+  useEffect(() => props.onHoles(frame.holes), [frame.holes]);
   const grid = useRef<HTMLDivElement>(null);
   const holes = useMemo(() => holesOf(position.pits), [position.pits]);
   const width = boardWidth(position.pits);
@@ -103,6 +120,16 @@ export function KalahBoard(props: KalahBoardProps) {
             >
               {frame.holes[hole.index] ?? 0}
             </text>
+          ))}
+          {holes
+            .filter((hole) => !hole.store)
+            .map((hole) => (
+              <text key={hole.index} class="pit-number" {...numberSpot(hole)}>
+                {hole.number}
+              </text>
+            ))}
+          {(['first', 'second'] as const).map((side) => (
+            <RowName key={side} side={side} name={props.names[side]} pits={position.pits} />
           ))}
           {hand && (
             <g class="hand" style={{ transform: `translate(${hand.x}px, ${hand.y}px)` }}>

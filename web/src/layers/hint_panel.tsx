@@ -3,6 +3,7 @@ import { moveText } from '../game/describe';
 import { useSpeech } from '../i18n/language';
 import { Notice } from '../shell/notice';
 import { capital } from '../text/capital';
+import { newReasons } from '../text/reasons';
 import { CandidateTable } from './candidate_table';
 import { ViewTag } from './view_tag';
 
@@ -14,6 +15,7 @@ interface HintPanelProps {
   readonly problem: unknown;
   readonly shown: string | undefined;
   readonly onShow: ((candidate: Candidate | undefined) => void) | undefined;
+  readonly onPreview: (candidate: Candidate | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -23,6 +25,11 @@ export function HintPanel(props: HintPanelProps) {
   const speech = useSpeech();
   const { t, say, number } = speech;
   const best = hint?.moves[0];
+  const summary = capital(say(hint?.summary));
+  const reasons = newReasons(
+    summary,
+    (best?.reasons ?? []).map((reason) => say(reason)),
+  );
   return (
     <section class="panel layer stack tight" data-test="hint">
       <header class="row">
@@ -43,14 +50,24 @@ export function HintPanel(props: HintPanelProps) {
         <p class="small muted">{props.refusal ?? t.look.thinking}</p>
       ) : (
         <>
-          {best && <p class="hint-move">{moveText(info.name, best.move, speech)}</p>}
-          <p>{capital(say(hint.summary))}</p>
-          <ul class="sentences">
-            {best?.reasons?.map((reason, index) => (
-              <li key={index}>{say(reason)}</li>
-            ))}
-          </ul>
-          <CandidateTable info={info} moves={hint.moves} shown={shown} onShow={onShow} />
+          <div class="hint-head">
+            {best && <p class="hint-move">{moveText(info.name, best.move, speech)}</p>}
+            <p>{summary}</p>
+          </div>
+          {reasons.length > 0 && (
+            <ul class="sentences">
+              {reasons.map((reason) => (
+                <li key={reason}>{capital(reason)}</li>
+              ))}
+            </ul>
+          )}
+          <CandidateTable
+            info={info}
+            moves={hint.moves}
+            shown={shown}
+            onShow={onShow}
+            onPreview={props.onPreview}
+          />
           <p class="small muted">{t.look.searched(number(hint.playouts, 0), hint.player)}</p>
         </>
       )}

@@ -1,20 +1,20 @@
 import type { LayerInfo } from '../api/types';
 import { useSpeech } from '../i18n/language';
-import type { Layers } from './use_layers';
 
 interface LayerBarProps {
   readonly infos: readonly LayerInfo[];
-  readonly layers: Layers;
+  readonly isOn: (id: string) => boolean;
+  readonly onToggle: (id: string) => void;
   readonly live: boolean;
   readonly onLive: () => void;
 }
 
-/** One button, and one key, for everything that can be looked at. */
-export function LayerBar({ infos, layers, live, onLive }: LayerBarProps) {
+/** A strip with one button, and one key, for everything that can be looked at. */
+export function LayerBar({ infos, isOn, onToggle, live, onLive }: LayerBarProps) {
   const { t, say } = useSpeech();
   return (
-    <section class="panel stack tight" aria-label={t.look.title}>
-      <h2 class="h3">{t.look.title}</h2>
+    <section class="layer-strip" aria-label={t.look.title}>
+      <h2 class="small muted">{t.look.title}</h2>
       <div class="layer-buttons">
         <button
           type="button"
@@ -31,9 +31,9 @@ export function LayerBar({ infos, layers, live, onLive }: LayerBarProps) {
             key={info.id}
             type="button"
             class="button"
-            aria-pressed={layers.isOn(info.id)}
+            aria-pressed={isOn(info.id)}
             title={say(info.help)}
-            onClick={() => layers.toggle(info.id)}
+            onClick={() => onToggle(info.id)}
             data-test={`layer-${info.id}`}
           >
             {say(info.title)} {info.key && <kbd>{info.key.toUpperCase()}</kbd>}

@@ -13,6 +13,7 @@ interface LivePanelProps {
   /** Where the search may be kept to a region of the board. */
   readonly region: Region | undefined;
   readonly onShow: ((candidate: Candidate | undefined) => void) | undefined;
+  readonly onPreview: (candidate: Candidate | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -68,7 +69,13 @@ export function LivePanel(props: LivePanelProps) {
             {percent(news.value)}
             {news.lead == null ? '' : ` · ${t.look.lead} ${signed(news.lead)}`}
           </p>
-          <CandidateTable info={info} moves={news.candidates} shown={shown} onShow={onShow} />
+          <CandidateTable
+            info={info}
+            moves={news.candidates}
+            shown={shown}
+            onShow={onShow}
+            onPreview={props.onPreview}
+          />
         </>
       ) : (
         <p class="small muted">{props.refusal ?? t.look.thinking}</p>

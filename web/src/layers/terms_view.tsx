@@ -29,7 +29,8 @@ export function TermsView({ layer }: { layer: TermsLayer }) {
             {t.look.total}
           </th>
           <td class="number">
-            {signed(layer.total, 2)} {say(layer.unit)}
+            {signed(layer.total, 2)}
+            <span class="unit small">{say(layer.unit)}</span>
           </td>
         </tr>
       </tbody>

@@ -48,13 +48,24 @@ export function layerDrawing(layer: Layer, say: Say): Drawing {
 }
 
 const shownCandidates = 10;
+/** A share of fewer games than this says nothing: such candidates are not shown. */
+export const leastPlayouts = 50;
+
+/** The candidates that were looked at often enough to be shown to people. */
+export function judged(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.filter(
+    // Players that count none, as those that prove their values, say 0.
+    ({ playouts }) => playouts === 0 || playouts >= leastPlayouts,
+  );
+}
 
 /** Candidates of a search: share of wins above, playouts below, the first one ringed. */
 export function candidateDrawing(
   candidates: readonly Candidate[],
   short: (count: number) => string,
 ): Drawing {
-  const labels = candidates.slice(0, shownCandidates).flatMap((candidate, index) =>
+  const shown = judged(candidates).slice(0, shownCandidates);
+  const labels = shown.flatMap((candidate, index) =>
     candidate.point === null
       ? []
       : [
@@ -62,7 +73,7 @@ export function candidateDrawing(
             place: candidate.point,
             text: String(Math.round(100 * candidate.value)),
             detail: short(candidate.playouts),
-            weight: index === 0 ? 1 : 0.5,
+            weight: index === 0 && candidate === candidates[0] ? 1 : 0.5,
           },
         ],
   );

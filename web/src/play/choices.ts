@@ -1,5 +1,5 @@
 // What the set-up form holds, and what is sent: pure, so that it can be tested.
-import type { GameInfo, OptionSpec, PlayerChoice, Side } from '../api/types';
+import type { GameInfo, OptionSpec, PlayerChoice, PlayerKind, Side } from '../api/types';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -56,6 +56,31 @@ export function changed(specs: readonly OptionSpec[], values: Values): Values {
         return value !== '' && value !== spec?.default;
       }),
   );
+}
+
+export interface SplitOptions {
+  readonly shown: readonly OptionSpec[];
+  readonly more: readonly OptionSpec[];
+}
+
+// What people change first, whatever the player.
+const wellKnown = ['time', 'nodes', 'depth', 'playouts', 'evaluation', 'threads'];
+const shownOptions = 3;
+
+/** Three options to begin with, and any that is not as the server would choose it: what is set is
+ *  seen. The others can wait. */
+export function splitOptions(options: readonly OptionSpec[], values: Values): SplitOptions {
+  const rank = (spec: OptionSpec): number =>
+    wellKnown.includes(spec.name) ? wellKnown.indexOf(spec.name) : wellKnown.length;
+  const first = new Set([...options].sort((a, b) => rank(a) - rank(b)).slice(0, shownOptions));
+  const set = changed(options, values);
+  const isShown = (spec: OptionSpec): boolean => first.has(spec) || set[spec.name] !== undefined;
+  return { shown: options.filter(isShown), more: options.filter((spec) => !isShown(spec)) };
+}
+
+/** The players that are not a level under another name. */
+export function laboratory(game: GameInfo): readonly PlayerKind[] {
+  return game.players.filter((player) => !game.levels.some((level) => level.name === player.name));
 }
 
 /** One text for a seat in a select: "human", "level:casual", "player:mcts". */

@@ -5,7 +5,7 @@ import { useSpeech } from '../i18n/language';
 import { Notice } from '../shell/notice';
 import { gameAddress, goTo } from '../shell/route';
 import { keep, kept } from '../text/kept';
-import { exchanged, gameBody, restored, valueOf, withSeat } from './choices';
+import { changed, exchanged, gameBody, restored, valueOf, withSeat } from './choices';
 import type { Choices } from './choices';
 import { ClockField } from './clock_field';
 import { GamePicture } from './game_picture';
@@ -59,6 +59,10 @@ function GameForm({ game, clocks }: FormProps) {
   };
   const rest = game.options.filter((spec) => spec.name !== 'size' && !common.includes(spec.name));
 
+  // What is set is seen: rules that were changed last time are not hidden behind a click.
+  const finer = Object.keys(changed(rest, choices.options)).length;
+  const [remembered] = useState(finer > 0);
+
   return (
     <form class="stack" onSubmit={begin} data-test="setup">
       <div class="seats">
@@ -91,17 +95,17 @@ function GameForm({ game, clocks }: FormProps) {
           onChange={(value) => setOption('size', value)}
         />
       )}
-      <div class="fields">{common.map(field)}</div>
-      <details>
-        <summary>{t.setup.more}</summary>
-        <div class="fields">
-          <ClockField
-            clocks={clocks}
-            value={choices.clock}
-            onChange={(clock) => setChoices({ ...choices, clock })}
-          />
-          {rest.map((spec) => field(spec.name))}
-        </div>
+      <div class="fields">
+        {common.map(field)}
+        <ClockField
+          clocks={clocks}
+          value={choices.clock}
+          onChange={(clock) => setChoices({ ...choices, clock })}
+        />
+      </div>
+      <details open={remembered} data-test="finer">
+        <summary>{finer > 0 ? t.setup.moreSet(finer) : t.setup.more}</summary>
+        <div class="fields">{rest.map((spec) => field(spec.name))}</div>
       </details>
       {problem !== undefined && <Notice problem={problem} />}
       <div>

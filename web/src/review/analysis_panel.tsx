@@ -2,24 +2,24 @@ import { useState } from 'preact/hooks';
 import type { State } from '../api/types';
 import type { GameStore } from '../game/game_store';
 import { useSpeech } from '../i18n/language';
+import type { Extent } from './extent';
 
 /** Analyses the whole game under a cap; stops at once and keeps what was found. */
 export function AnalysisPanel(props: {
   readonly store: GameStore;
   readonly state: State;
   readonly largest: number;
-  /** Values are known, perhaps from the record itself. */
-  readonly analysed: boolean;
+  /** How much is known, perhaps from the record itself. */
+  readonly extent: Extent;
 }) {
   const { t, say } = useSpeech();
   const { store, state } = props;
   const [playouts, setPlayouts] = useState('200');
   const { analysis } = state;
-  const untold = props.analysed ? t.review.inRecord : t.review.notYet;
+  const untold = props.extent === 'record' ? t.review.inRecord : t.review.notYet;
   const running = analysis?.state === 'running';
   return (
-    <section class="panel stack tight" data-test="analysis">
-      <h2 class="h3">{t.review.analysis}</h2>
+    <section class="stack tight" data-test="analysis" aria-label={t.review.analysis}>
       <form
         class="row"
         onSubmit={(event) => {

@@ -3,22 +3,24 @@ import type { GameInfo, Mistake } from '../api/types';
 import { moveText } from '../game/describe';
 import { Flag } from '../game/flag';
 import { useSpeech } from '../i18n/language';
+import { newReasons } from '../text/reasons';
+import type { Extent } from './extent';
 import { keepInSight } from './keep_in_sight';
+import { lossText } from './loss_text';
 
 interface MistakesPanelProps {
   readonly info: GameInfo;
   readonly mistakes: readonly Mistake[];
   readonly node: number;
-  readonly analysed: boolean;
+  readonly extent: Extent;
   readonly onMistake: (mistake: Mistake) => void;
   readonly shown: number | undefined;
 }
 
 function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
   const speech = useSpeech();
-  const { t, say, number, percent } = speech;
+  const { t, say, percent } = speech;
   const { mistake, info } = props;
-  const lost = number(mistake.points_lost);
   const here = mistake.node === props.node;
   return (
     <li class="mistake" data-test="mistake" data-points={mistake.points_lost}>
@@ -34,9 +36,7 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
           {mistake.number}. {moveText(info.name, mistake.move, speech)}
           <span class="hidden"> ({say(info.sides[mistake.side])})</span>
         </span>
-        <strong class="numbers">
-          {info.name === 'go' ? t.review.lostPoints(lost) : t.review.lostSeeds(lost)}
-        </strong>
+        <strong class="numbers">{lossText(info.name, mistake, speech)}</strong>
       </button>
       {here && (
         <div class="stack tight mistake-why">
@@ -58,8 +58,11 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
             )}
           </p>
           <ul class="sentences small">
-            {mistake.reasons?.map((reason, index) => (
-              <li key={index}>{say(reason)}</li>
+            {newReasons(
+              '',
+              (mistake.reasons ?? []).map((reason) => say(reason)),
+            ).map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </div>
@@ -71,16 +74,22 @@ function MistakeRow(props: MistakesPanelProps & { readonly mistake: Mistake }) {
 /** Mistakes, the most points lost first; a click goes there and draws the better line. */
 export function MistakesPanel(props: MistakesPanelProps) {
   const { t } = useSpeech();
+  const none = {
+    all: t.review.noMistakes,
+    part: t.review.noneYet,
+    record: t.review.noneYet,
+    none: t.review.notYet,
+  };
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
     if (list.current && row) keepInSight(list.current, row);
   }, [props.node]);
   return (
-    <section class="panel stack tight" data-test="mistakes">
-      <h2 class="h3">{t.review.mistakes}</h2>
+    <section class="stack tight" data-test="mistakes">
+      <h2 class="small muted">{t.review.mistakes}</h2>
       {props.mistakes.length === 0 ? (
-        <p class="small muted">{props.analysed ? t.review.noMistakes : t.review.notYet}</p>
+        <p class="small muted">{none[props.extent]}</p>
       ) : (
         <ol class="mistakes" ref={list}>
           {props.mistakes.map((mistake) => (

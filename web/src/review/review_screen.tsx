@@ -1,25 +1,30 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Mistake } from '../api/types';
 import { isGo } from '../api/types';
 import { emptyDrawing, merged } from '../board/drawing';
 import { BoardView } from '../game/board_view';
 import { SaveButton } from '../game/actions';
 import { statusOf } from '../game/describe';
-import { focusBoard } from '../game/focus';
+import { focusBoard, focusIfNowhere } from '../game/focus';
 import { neighbours } from '../game/line';
 import { MoveBar } from '../game/move_bar';
 import type { ScreenProps } from '../game/play_screen';
-import { PlayersPanel } from '../game/players_panel';
+import { PlayersPanel, RulesLine } from '../game/players_panel';
+import { ScreenFrame } from '../game/screen_frame';
 import { StatusLine } from '../game/status_line';
 import { useInside } from '../game/use_inside';
 import { useRefusal } from '../game/use_refusal';
+import { ValueStrip } from '../game/value_strip';
 import { useSpeech } from '../i18n/language';
+import { ResultTabs } from '../layers/result_tabs';
+import type { Result } from '../layers/result_tabs';
 import { lineDrawing } from '../layers/to_drawing';
 import { useKeys } from '../shell/keys';
 import { Notice } from '../shell/notice';
 import { gameAddress, goTo } from '../shell/route';
 import '../style/review.css';
 import { AnalysisPanel } from './analysis_panel';
+import { extentOf } from './extent';
 import { CommentField } from './comment_field';
 import { SeedTools, StoneTools } from './edit_tools';
 import type { Tool } from './edit_tools';
@@ -40,6 +45,8 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
   const tree = useTree(state);
   const mistakes = useMistakes(state);
   const [tool, setTool] = useState<Tool>();
+  const [holes, setHoles] = useState<readonly number[]>();
+  useEffect(focusIfNowhere, []);
   const { position } = state;
   const near = neighbours(state.line, state.node);
   const show = (node: number | undefined): void => {
@@ -55,6 +62,7 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
   const showMistake = (mistake: Mistake | undefined): void => {
     if (!mistake) return;
     setBetter(mistake);
+    inside.chooseTab('review');
     show(before(mistake));
   };
   const jump = (step: 1 | -1): void =>
@@ -105,14 +113,36 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
   });
 
   const warnings = warningsOf(state.id);
-  const analysed = state.line.some((move) => move.value !== undefined);
+  const step = (target: number | undefined) =>
+    target === undefined ? undefined : () => show(target);
+  const review: Result = {
+    id: 'review',
+    title: t.review.tab,
+    body: (
+      <>
+        <AnalysisPanel store={store} state={state} largest={largestCap} extent={extentOf(state)} />
+        <MistakesPanel
+          info={info}
+          mistakes={mistakes}
+          node={shown?.node ?? state.node}
+          extent={extentOf(state)}
+          onMistake={showMistake}
+          shown={shown?.node}
+        />
+      </>
+    ),
+  };
   return (
-    <div class={`screen review of-${info.name}`} data-version={state.version}>
-      <h1 class="hidden">{`${t.review.title}: ${say(info.title)}`}</h1>
-      <div class="area-players">
-        <PlayersPanel state={state} position={position} info={info} />
-      </div>
-      <div class="area-board">
+    <ScreenFrame
+      game={info.name}
+      kind="review"
+      version={state.version}
+      title={`${t.review.title}: ${say(info.title)}`}
+      asked={inside.results.length > 0}
+      onBack={step(near.back)}
+      onForward={step(near.forward)}
+      players={<PlayersPanel state={state} position={position} info={info} holes={holes} />}
+      board={
         <BoardView
           state={state}
           info={info}
@@ -121,99 +151,119 @@ export function ReviewScreen({ store, view, state, info }: ScreenProps) {
           drawing={drawing}
           onPlace={inside.pick ?? onPlace}
           onRefused={refuse}
+          closed={undefined}
           anyPlace={tool !== undefined || inside.pick !== undefined}
+          onHoles={setHoles}
         />
-        <MoveBar line={state.line} node={state.node} onNode={show} />
-        <StatusLine
-          status={statusOf(state, info, speech)}
-          refusal={refusal}
-          connection={view.connection}
-        />
-        <div class="actions">
-          <button
-            type="button"
-            class="button"
-            aria-pressed={inside.hintOn}
-            onClick={inside.toggleHint}
-            data-test="hint-button"
-          >
-            {t.game.hint} <kbd aria-hidden="true">H</kbd>
-          </button>
-          <button
-            type="button"
-            class="button"
-            aria-pressed={tool !== undefined}
-            onClick={toggleEdit}
-            data-test="edit"
-          >
-            {tool ? t.review.editDone : t.review.edit} <kbd aria-hidden="true">E</kbd>
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => void playHere()}
-            data-test="play-here"
-          >
-            {t.review.playHere}
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={state.node === 0}
-            onClick={() => void store.send('delete', { node: state.node })}
-            data-test="delete"
-          >
-            {t.review.remove}
-          </button>
-          <SaveButton store={store} state={state} analysis={false} />
-          <SaveButton store={store} state={state} analysis />
-        </div>
-        {tool &&
-          (isGo(position) ? (
-            <StoneTools
-              tool={tool}
-              onTool={setTool}
-              toMove={position.to_move}
-              info={info}
-              store={store}
-            />
-          ) : (
-            <SeedTools position={position} info={info} store={store} />
-          ))}
-        {view.problem !== undefined && (
-          <Notice problem={view.problem} onClose={() => store.dismiss()} />
-        )}
-      </div>
-      <div class="area-panels stack">
-        {warnings.length > 0 && (
-          <div class="notice soft" role="status">
-            <p>{t.review.warnings}</p>
-            <ul class="sentences small">
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
+      }
+      course={
+        <>
+          <ValueStrip info={info} line={state.line} node={state.node} onNode={show} />
+          <MoveBar line={state.line} node={state.node} onNode={show} />
+        </>
+      }
+      status={
+        <>
+          <StatusLine
+            status={statusOf(state, info, speech)}
+            refusal={refusal}
+            connection={view.connection}
+          />
+          {view.problem !== undefined && (
+            <Notice problem={view.problem} onClose={() => store.dismiss()} />
+          )}
+        </>
+      }
+      actions={
+        <>
+          <div class="actions">
+            <button
+              type="button"
+              class="button"
+              aria-pressed={inside.hintOn}
+              onClick={inside.toggleHint}
+              data-test="hint-button"
+            >
+              {t.game.hint} <kbd aria-hidden="true">H</kbd>
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={tool !== undefined}
+              onClick={toggleEdit}
+              data-test="edit"
+            >
+              {tool ? t.review.editDone : t.review.edit} <kbd aria-hidden="true">E</kbd>
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void playHere()}
+              data-test="play-here"
+            >
+              {t.review.playHere}
+            </button>
           </div>
-        )}
-        <AnalysisPanel store={store} state={state} largest={largestCap} analysed={analysed} />
-        <MistakesPanel
-          info={info}
-          mistakes={mistakes}
-          node={shown?.node ?? state.node}
-          analysed={analysed}
-          onMistake={showMistake}
-          shown={shown?.node}
-        />
-        <TreePanel tree={tree} info={info} node={state.node} onNode={show} />
-        {inside.bar}
-        {inside.panels}
-        <CommentField
-          key={state.node}
-          store={store}
-          node={state.node}
-          saved={state.comment ?? ''}
-        />
-      </div>
-    </div>
+          {tool &&
+            (isGo(position) ? (
+              <StoneTools
+                tool={tool}
+                onTool={setTool}
+                toMove={position.to_move}
+                info={info}
+                store={store}
+              />
+            ) : (
+              <SeedTools position={position} info={info} store={store} />
+            ))}
+        </>
+      }
+      results={
+        <>
+          {warnings.length > 0 && (
+            <div class="notice soft" role="status">
+              <p>{t.review.warnings}</p>
+              <ul class="sentences small">
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <ResultTabs
+            label={t.look.results}
+            results={[review, ...inside.results]}
+            chosen={inside.tab}
+            onChoose={inside.chooseTab}
+          />
+        </>
+      }
+      strip={inside.bar}
+      rest={
+        <>
+          <TreePanel tree={tree} info={info} node={state.node} onNode={show} />
+          <CommentField
+            key={state.node}
+            store={store}
+            node={state.node}
+            saved={state.comment ?? ''}
+          />
+          <div class="row">
+            <SaveButton store={store} state={state} info={info} analysis={false} />
+            <SaveButton store={store} state={state} info={info} analysis />
+            <button
+              type="button"
+              class="button quiet"
+              disabled={state.node === 0}
+              onClick={() => void store.send('delete', { node: state.node })}
+              data-test="delete"
+            >
+              {t.review.remove}
+            </button>
+          </div>
+          <RulesLine state={state} />
+        </>
+      }
+    />
   );
 }

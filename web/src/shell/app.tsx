@@ -9,6 +9,7 @@ import { useKeys } from './keys';
 import { KeyHelp } from './key_help';
 import { Later } from './later';
 import { LiveRegion } from './live';
+import { Missing } from './missing';
 import { Notice } from './notice';
 import { goTo, useRoute } from './route';
 import type { Route } from './route';
@@ -49,12 +50,18 @@ function useCatalogue(): [Catalogue | undefined, unknown] {
   return [catalogue, problem];
 }
 
+function NoPage() {
+  const { t } = useSpeech();
+  return <Missing what={t.error.noPage} next={t.error.noPageNext} />;
+}
+
 function Page({ route, catalogue }: { route: Route; catalogue: Catalogue }) {
   if (route.page === 'game') {
     return <Later load={loadGame} props={{ id: route.id, catalogue }} key={route.id} />;
   }
   if (route.page === 'review')
     return <Later load={loadReview} props={{ catalogue }} key="review" />;
+  if (route.page === 'missing') return <NoPage />;
   return <SetupPage catalogue={catalogue} />;
 }
 

@@ -26,7 +26,7 @@ export function Header({ route, theme, onTheme, onKeys }: HeaderProps) {
       >
         {t.nav.skip}
       </a>
-      <a class="brand" href="#/" aria-label="tesuji">
+      <a class="brand" href="/#/" aria-label="tesuji">
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="7" fill="#dcb067" />
           <path d="M0 16h32M16 0v32" stroke="#6b4a1d" stroke-width="1.5" />
@@ -36,10 +36,10 @@ export function Header({ route, theme, onTheme, onKeys }: HeaderProps) {
         <span class="word">tesuji</span>
       </a>
       <nav aria-label={t.nav.main}>
-        <a href="#/" aria-current={current('play')}>
+        <a href="/#/" aria-current={current('play')}>
           {t.nav.play}
         </a>
-        <a href="#/review" aria-current={current('review')}>
+        <a href="/#/review" aria-current={current('review')}>
           {t.nav.review}
         </a>
       </nav>

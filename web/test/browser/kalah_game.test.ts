@@ -61,6 +61,37 @@ it('shows the sowing seed by seed, and at once for those who want no motion', as
   }
 }, 120000);
 
+it('names the rows, numbers the pits, and lets no total run ahead of the sowing', async () => {
+  const page = await suite.page({ reducedMotion: 'no-preference' });
+  await begin(page, { game: 'kalah', second: 'player:random' });
+  await page.locator('.kalah-frame').waitFor();
+  expect(await page.locator('.pit-number').allTextContents()).toEqual(
+    '1 2 3 4 5 6 1 2 3 4 5 6'.split(' '),
+  );
+  const names = await page.locator('.row-name').allTextContents();
+  expect(names[0]).toBe('You →');
+  expect(names[1]).toMatch(/^← /);
+  // Whenever something changes, both places show the same number.
+  await page.evaluate(() => {
+    const screen = document.querySelector<HTMLElement>('.screen');
+    if (!screen) return;
+    const seen = new Set<string>();
+    const look = (): void => {
+      const drawn = document.querySelectorAll('.count.store')[0]?.textContent;
+      const told = document.querySelector('[data-test="player-first"] .tally .numbers');
+      seen.add(`${drawn} ${told?.textContent}`);
+      screen.dataset['seen'] = [...seen].join(',');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.locator('[data-hole="2"]').click();
+  const seen = async (): Promise<string> =>
+    (await page.locator('.screen').getAttribute('data-seen')) ?? '';
+  await expect.poll(seen, { timeout: patience }).toMatch(/1 1/);
+  expect(await seen()).not.toMatch(/0 1/);
+}, 60000);
+
 it('other numbers of pits and seeds fit the board', async () => {
   const page = await suite.page({ viewport: { width: 360, height: 740 } });
   await test(page, 'setup').waitFor();

@@ -67,8 +67,9 @@ it('goes on with a live search, and takes back what it said, when the server is 
   const search = async (): Promise<unknown> =>
     ((await (await fetch(`${suite.server().url}/api/v1/games/${id}`)).json()) as State).search;
   await expect.poll(search, { timeout: patience }).not.toBeNull();
-  await page.locator('.hint-move').waitFor();
   await page.locator('.panel.layer[data-fresh="true"]').waitFor();
+  await test(page, 'tab-hint').click();
+  await page.locator('.hint-move').waitFor();
 }, 120000);
 
 it('says why a record cannot be saved', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GoPosition } from '../../src/api/types';
 import { moved } from '../../src/board/cursor';
-import { indexOf, placeAt, placeOf, pointName } from '../../src/go/points';
+import { indexOf, placeAt, placeOf, pointName, starPoints } from '../../src/go/points';
 import { refusalText } from '../../src/go/refusal';
 import { pointsIn } from '../../src/go/region';
 import { en } from '../../src/i18n/en';
+import { es } from '../../src/i18n/es';
 
 describe('a region', () => {
   it('holds the points between its corners, whichever they are', () => {
@@ -47,6 +48,14 @@ describe('points of a Go board', () => {
   });
 });
 
+describe('star points', () => {
+  it('are as many as the board of that size has', () => {
+    expect([5, 6, 7, 8, 9, 11, 13, 14, 15, 19].map(starPoints)).toEqual([
+      0, 0, 4, 4, 5, 5, 5, 4, 9, 9,
+    ]);
+  });
+});
+
 describe('the cursor', () => {
   const key = (name: string, ctrlKey = false) => ({
     key: name,
@@ -80,5 +89,18 @@ describe('a click where no stone may lie', () => {
     expect(refusalText(position, 'A2', en)).toMatch(/stone/);
     expect(refusalText(position, 'B1', en)).toMatch(/ko/);
     expect(refusalText(position, 'A1', en)).toMatch(/not allowed/);
+  });
+  it('names the rule that the server names', () => {
+    const position = {
+      size: 2,
+      board: [
+        [0, 0],
+        [0, 0],
+      ],
+      forbidden: { A1: 'suicide', B2: 'superko' },
+    } as unknown as GoPosition;
+    expect(refusalText(position, 'A1', en)).toMatch(/suicide/);
+    expect(refusalText(position, 'B2', en)).toMatch(/superko.*earlier position/);
+    expect(refusalText(position, 'B2', es)).toMatch(/superko.*repetiría/);
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { KalahPosition, Sowing } from '../../src/api/types';
 import { sowingFrames } from '../../src/kalah/frames';
-import { boardWidth, holesOf, rowsHeight, seedSpot } from '../../src/kalah/layout';
+import {
+  boardWidth,
+  countSpot,
+  holesOf,
+  nameSpot,
+  numberSpot,
+  rowsHeight,
+  seedSpot,
+} from '../../src/kalah/layout';
 
 function after(holes: readonly number[], sowing: Partial<Sowing>): KalahPosition {
   return {
@@ -74,6 +82,20 @@ describe('the layout of the board', () => {
         const { x, y } = seedSpot(i, n, false);
         expect(Math.hypot(x, y)).toBeLessThan(0.43 - 0.1);
       }
+    }
+  });
+});
+
+describe('what is written on a Kalah board', () => {
+  it('numbers the pits from their owner’s left, between the rows, and keeps counts outside', () => {
+    const pits = holesOf(6).filter((hole) => !hole.store);
+    expect(pits.map((hole) => hole.number)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
+    for (const hole of holesOf(6)) {
+      const middle = rowsHeight / 2;
+      if (hole.store) continue;
+      expect(Math.abs(numberSpot(hole).y - middle)).toBeLessThan(Math.abs(hole.y - middle));
+      expect(Math.abs(countSpot(hole).y - middle)).toBeGreaterThan(Math.abs(hole.y - middle));
+      expect(Math.abs(nameSpot(hole.side, 6).y - middle)).toBeLessThan(middle);
     }
   });
 });

@@ -6,6 +6,7 @@ import { speech } from '../../src/i18n/language';
 import { graphTable } from '../../src/layers/graph_table';
 import {
   candidateDrawing,
+  judged,
   layerDrawing,
   lineDrawing,
   shortCount,
@@ -16,6 +17,14 @@ import { toggled } from '../../src/layers/use_layers';
 const both = (text: string) => ({ en: text, es: text });
 const common = { layer: 'x', node: 0, view: null, text: both('') };
 const say = (text: unknown): string => String(text ?? '');
+
+const candidate = (point: string | null, value: number) => ({
+  move: point ?? 'pass',
+  point,
+  playouts: 1500,
+  value,
+  line: [],
+});
 
 describe('layers on the board', () => {
   it('scale heat to its range and know whether it has two sides', () => {
@@ -39,13 +48,6 @@ describe('layers on the board', () => {
     expect(isEmpty(layerDrawing({ ...common, kind: 'tree', tree: null }, say))).toBe(true);
   });
   it('ring the first candidate only, and leave passes to the table', () => {
-    const candidate = (point: string | null, value: number) => ({
-      move: point ?? 'pass',
-      point,
-      playouts: 1500,
-      value,
-      line: [],
-    });
     const { labels } = candidateDrawing(
       [candidate('D4', 0.534), candidate(null, 0.5), candidate('C3', 0.4)],
       shortCount,
@@ -55,6 +57,17 @@ describe('layers on the board', () => {
       ['C3', '40', 0.5],
     ]);
     expect(labels[0]?.detail).toBe('1.5k');
+  });
+  it('leave out candidates that were hardly looked at', () => {
+    const seen = { ...candidate('D4', 0.99), playouts: 1 };
+    const known = { ...candidate('C3', 0.4), playouts: 50 };
+    expect(judged([seen, known])).toEqual([known]);
+    // Exact values have no playouts to count.
+    const exact = { ...candidate('B2', 1), playouts: 0 };
+    expect(judged([exact])).toEqual([exact]);
+    const { labels } = candidateDrawing([seen, known], shortCount);
+    // Nor is the next one drawn as if it were the best.
+    expect(labels.map((label) => [label.place, label.weight])).toEqual([['C3', 0.5]]);
   });
   it('number a line and give its stones in turn', () => {
     const { line } = lineDrawing(['D4', 'pass', 'E5'], 'second');

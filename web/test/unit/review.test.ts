@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Mistake, TreeEntry } from '../../src/api/types';
+import type { Analysis, LineMove, Mistake, TreeEntry } from '../../src/api/types';
 import { neighbours } from '../../src/game/line';
+import { stripPaths } from '../../src/game/strip_paths';
+import { turningPoints } from '../../src/game/turning_points';
+import { extentOf } from '../../src/review/extent';
 import { treeLayout } from '../../src/review/tree_layout';
 import { nextMistake } from '../../src/review/use_mistakes';
 
@@ -107,5 +110,44 @@ describe('jumping between mistakes', () => {
     expect(nextMistake(mistakes, 12, -1)?.number).toBe(5);
     expect(nextMistake(mistakes, 5, -1)?.number).toBe(20);
     expect(nextMistake([], 5, 1)).toBeUndefined();
+  });
+});
+
+describe('the values along a line', () => {
+  const line = (values: readonly (number | undefined)[]): LineMove[] =>
+    values.map((value, index) => ({
+      node: index + 1,
+      number: index + 1,
+      move: 'D4',
+      side: index % 2 === 0 ? 'first' : 'second',
+      ...(value === undefined ? {} : { value }),
+    }));
+  it('turn where the mover lost much, at most three times, in the order of the game', () => {
+    // Black (first) throws 0.4 away at move 3, White 0.3 at move 6, 0.2 at move 8 and 0.15 at 10.
+    const game = line([0.5, 0.5, 0.1, 0.1, 0.1, 0.4, 0.4, 0.6, 0.6, 0.75]);
+    const found = turningPoints(game);
+    expect(found.map((point) => point.number)).toEqual([3, 6, 8]);
+    expect(found[0]).toMatchObject({ side: 'first', before: 0.5, after: 0.1 });
+    expect(found[1]?.before).toBeCloseTo(0.9);
+    // A gain is no turning point, nor is what lies beside a move that nobody judged.
+    expect(turningPoints(line([0.5, 0.2, 0.6]))).toEqual([]);
+    expect(turningPoints(line([0.5, undefined, 0.1]))).toEqual([]);
+  });
+  it('are drawn from one judged move to the next', () => {
+    const paths = stripPaths(line([1, undefined, 0]), (index) => 10 * index, 100);
+    expect(paths).toEqual({ count: 2, curve: 'M0.0 0.0L20.0 100.0', area: expect.any(String) });
+    expect(stripPaths(line([undefined]), () => 0, 100).count).toBe(0);
+  });
+  it('are no analysis of the game when only one position was searched', () => {
+    const done: Analysis = { state: 'done', player: 'x' };
+    const stopped: Analysis = { state: 'stopped', player: 'x' };
+    expect(extentOf({ line: line([undefined, 0.5, undefined]), analysis: null })).toBe('none');
+    expect(extentOf({ line: line([0.5, undefined]), analysis: stopped })).toBe('part');
+    expect(extentOf({ line: line([0.5, undefined]), analysis: done })).toBe('all');
+    // Every position was searched, one by one: still nobody has compared the moves.
+    expect(extentOf({ line: line([0.5, 0.5]), analysis: null })).toBe('none');
+    const marked = line([0.5, 0.1]).map((move) => ({ ...move, mark: 'blunder' as const }));
+    expect(extentOf({ line: marked, analysis: null })).toBe('record');
+    expect(extentOf({ line: [], analysis: null })).toBe('none');
   });
 });

@@ -5,11 +5,13 @@ import {
   defaultChoices,
   exchanged,
   gameBody,
+  laboratory,
   noClock,
   restored,
   seatBody,
   seatFrom,
   seatKey,
+  splitOptions,
   withSeat,
 } from '../../src/play/choices';
 
@@ -92,5 +94,18 @@ describe('the choices of a new game', () => {
     for (const broken of [undefined, '', '[', 'null', '{"options":3}']) {
       expect(restored(info, broken).second).toEqual(info.default.second);
     }
+  });
+  it('show three options of a player, and any that was changed', () => {
+    const spec = (name: string) => ({ name, type: 'text' as const, default: '1' });
+    const options = ['memory', 'roots', 'amaf', 'nodes', 'time'].map(spec);
+    const names = (specs: readonly { name: string }[]) => specs.map((one) => one.name);
+    const plain = splitOptions(options, {});
+    expect(names(plain.shown)).toEqual(['memory', 'nodes', 'time']);
+    expect(names(plain.more)).toEqual(['roots', 'amaf']);
+    expect(names(splitOptions(options, { amaf: '2' }).shown)).toContain('amaf');
+  });
+  it('name no level twice', () => {
+    const twice = { ...info, players: [...info.players, { ...info.players[0]!, name: 'casual' }] };
+    expect(laboratory(twice).map((player) => player.name)).toEqual(['mcts']);
   });
 });

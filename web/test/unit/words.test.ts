@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { GameInfo, State } from '../../src/api/types';
 import { ApiError, Unreachable, errorFrom } from '../../src/api/client';
 import { clockText, overtimeText } from '../../src/game/clock_text';
 import { moveText } from '../../src/game/describe';
 import { en } from '../../src/i18n/en';
 import { es } from '../../src/i18n/es';
 import { preferredLanguage, speech } from '../../src/i18n/language';
+import { recordName } from '../../src/game/record_name';
+import { lossText } from '../../src/review/loss_text';
 import { sentenceOf } from '../../src/shell/notice';
 import { keyName } from '../../src/shell/keys';
 import { routeOf } from '../../src/shell/route';
+import { newReasons } from '../../src/text/reasons';
 import { readRecent, withGame } from '../../src/text/recent';
 
+const both = (text: string) => ({ en: text, es: text });
 const english = speech('en', () => undefined);
 const spanish = speech('es', () => undefined);
 
@@ -60,6 +65,50 @@ describe('moves in words', () => {
     expect(moveText('kalah', '0', english)).toBe('pit 1');
     expect(moveText('go', 'D4', english)).toBe('D4');
     expect(moveText('go', 'pass', spanish)).toBe('pasar');
+  });
+});
+
+describe('reasons below a summary', () => {
+  it('say nothing twice', () => {
+    const reasons = ['captures 3 stones', 'connects', 'Connects.', ''];
+    expect(newReasons('Play D4: captures 3 stones.', reasons)).toEqual(['connects']);
+    expect(newReasons('', reasons)).toEqual(['captures 3 stones', 'connects']);
+  });
+});
+
+describe('what a move lost', () => {
+  it('is said no more exactly than it is known', () => {
+    const loss = { points_lost: 6.24, points_error: 2.1, loss: 0.21 };
+    expect(lossText('go', loss, english)).toBe('about 6 (±2) points');
+    expect(lossText('go', { ...loss, points_error: 0.42 }, spanish)).toBe('unos 6,2 (±0,4) puntos');
+    expect(lossText('go', { ...loss, points_error: null }, english)).toBe('about 6.2 points');
+    expect(lossText('kalah', { ...loss, points_lost: 3, points_error: null }, english)).toBe(
+      '3 seeds',
+    );
+    expect(lossText('go', { ...loss, points_lost: null }, english)).toBe('21 % of the win rate');
+  });
+});
+
+describe('the name of a saved record', () => {
+  const state = {
+    mode: 'play',
+    game: 'go',
+    players: {
+      first: { kind: 'human', title: {} },
+      second: { kind: 'level', title: both('Club') },
+    },
+  } as unknown as State;
+  const info = { sides: { first: both('Black'), second: both('White') } } as unknown as GameInfo;
+  const day = new Date(2026, 10, 7);
+  it('says who played whom, and when', () => {
+    expect(recordName(state, info, english, day)).toBe('You_Club_2026-11-07.sgf');
+    const record = {
+      ...state,
+      mode: 'review',
+      game: 'kalah',
+      info: { first: '../Ana: López', second: '井山 裕太', date: '2024-05-01' },
+    } as State;
+    expect(recordName(record, info, english, day)).toBe('Ana-López_井山-裕太_2024-05-01.jsonl');
   });
 });
 
@@ -115,9 +164,11 @@ describe('addresses, keys and memory', () => {
     const id = '0123456789abcdef'.repeat(2);
     expect(routeOf(`#/game/${id}`)).toEqual({ page: 'game', id });
     expect(routeOf('#/review')).toEqual({ page: 'review' });
-    for (const hash of ['', '#/', '#/game/x', `#/game/${id}0`, '#/game/../x']) {
-      expect(routeOf(hash)).toEqual({ page: 'play' });
+    for (const hash of ['', '#', '#/']) expect(routeOf(hash)).toEqual({ page: 'play' });
+    for (const hash of ['#/game/x', `#/game/${id}0`, '#/game/../x', '#/nowhere']) {
+      expect(routeOf(hash)).toEqual({ page: 'missing' });
     }
+    expect(routeOf('#/', '/old/bookmark')).toEqual({ page: 'missing' });
   });
   it('name keys the same on every keyboard', () => {
     const key = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
