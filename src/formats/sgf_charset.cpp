@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/charset_guess.h"
 
 namespace tesuji::formats {
 namespace {
@@ -113,7 +114,23 @@ SgfText finished(std::string_view bytes, SgfEncoding encoding, std::vector<SgfTe
                                   "are kept, and shown as U+FFFD",
                                   result->bad_bytes, encoding.charset.name)});
   }
-  return {std::move(result->text), encoding, std::move(faults)};
+  return {std::move(result->text), encoding, false, std::move(faults)};
+}
+
+// The set of a file that names none, or none that is known; the guess is remarked on.
+Charset guessed(std::string_view bytes, std::vector<SgfText::Fault>& faults) {
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  const auto first = std::find_if_not(bytes.begin(), bytes.end(), is_ascii);
+  if (first == bytes.end()) return kUtf8;
+  const auto remark = [&](Charset charset, std::string_view why) {
+    faults.push_back(
+        {0, fmt::format("no known character set is named in CA; read as {}, {}", charset.name, why),
+         true});
+    return charset;
+  };
+  if (is_valid_utf8(bytes)) return remark(kUtf8, "which it is");
+  if (const auto likely = guessed_charset(bytes)) return remark(*likely, "which it looks like");
+  return remark(kLatin1, "as it looks like no other");
 }
 
 // The set for a file without mark that is not UTF-16.
@@ -123,9 +140,8 @@ Charset chosen(std::string_view bytes, std::string_view fallback_name,
   if (const auto name = declared_name(bytes)) charset = charset_named(*name);
   if (charset && is_utf16(*charset)) charset.reset();  // it would have been seen
   if (!charset) charset = charset_named(fallback_name);
-  const bool is_utf8 = is_valid_utf8(bytes);
-  if (!charset) return is_utf8 ? kUtf8 : kLatin1;
-  if (*charset == kUtf8 || !is_utf8) return *charset;
+  if (!charset) return guessed(bytes, faults);
+  if (*charset == kUtf8 || !is_valid_utf8(bytes)) return *charset;
   // Converted by a tool that did not know about CA? Then it is wrong as what it claims to be.
   const auto attempt = decoded(bytes, *charset);
   if (attempt && attempt->bad_bytes == 0) return *charset;
@@ -146,6 +162,14 @@ SgfText decoded_sgf(std::string_view bytes, std::string_view fallback_charset) {
   std::vector<SgfText::Fault> faults;
   const Charset charset = chosen(bytes, fallback_charset, faults);
   return finished(bytes, {charset, false}, std::move(faults));
+}
+
+SgfText plain_sgf(std::string_view utf8) {
+  const bool has_mark = utf8.starts_with(kMarks[0].bytes);
+  if (has_mark) utf8.remove_prefix(kMarks[0].bytes.size());
+  SgfText text = finished(utf8, {kUtf8, has_mark}, {});
+  text.is_told = true;
+  return text;
 }
 
 std::size_t next_sgf_tree(std::string_view text, std::size_t from) {

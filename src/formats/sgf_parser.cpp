@@ -11,6 +11,7 @@
 #include "formats/sgf.h"
 #include "formats/sgf_charset.h"
 #include "formats/sgf_names.h"
+#include "formats/sgf_text.h"
 #include "formats/sgf_value.h"
 
 namespace tesuji::formats {
@@ -58,12 +59,15 @@ class Parser {
   Parser(const SgfText& source, std::string_view name, bool strict)
       : text_(source.text),
         charset_(source.encoding.charset),
+        heeds_ca_(!source.is_told),
         name_(name),
         strict_(strict),
         locator_(source.text),
         property_locator_(source.text) {
     reading_.collection.encoding = source.encoding;
-    for (const auto& fault : source.faults) warn(fault.at, fault.why);
+    for (const auto& fault : source.faults) {
+      fault.is_remark ? remark(fault.at, fault.why) : warn(fault.at, fault.why);
+    }
   }
 
   base::Result<SgfReading> read() && {
@@ -269,6 +273,7 @@ class Parser {
   }
 
   void check_charset(std::size_t start, std::string_view value) {
+    if (!heeds_ca_) return;
     const auto named = charset_named(value);
     if (!named) {
       if (base::lower(value).find("ascii") != std::string::npos) return;
@@ -312,6 +317,7 @@ class Parser {
 
   const std::string& text_;
   Charset charset_;
+  bool heeds_ca_;
   std::string_view name_;
   bool strict_;
   Locator locator_;           // of faults, which may lie behind
@@ -327,14 +333,24 @@ class Parser {
   std::optional<base::Error> error_;
 };
 
+base::Result<void> check_size(std::string_view bytes, std::string_view name) {
+  if (bytes.size() <= kMaxSgfBytes) return {};
+  return base::fail("SGF", std::string(name), fmt::format("larger than {} bytes", kMaxSgfBytes));
+}
+
 }  // namespace
 
 base::Result<SgfReading> parse_sgf(std::string_view bytes, std::string_view name,
                                    const SgfReadOptions& options) {
-  if (bytes.size() > kMaxSgfBytes) {
-    return base::fail("SGF", std::string(name), fmt::format("larger than {} bytes", kMaxSgfBytes));
-  }
+  TESUJI_CHECK(check_size(bytes, name));
   const SgfText source = decoded_sgf(bytes, options.fallback_charset);
+  return Parser(source, name, options.strict).read();
+}
+
+base::Result<SgfReading> parse_sgf_text(std::string_view utf8, std::string_view name,
+                                        const SgfReadOptions& options) {
+  TESUJI_CHECK(check_size(utf8, name));
+  const SgfText source = plain_sgf(utf8);
   return Parser(source, name, options.strict).read();
 }
 

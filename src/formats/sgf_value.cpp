@@ -53,6 +53,12 @@ std::string simple_text_value(std::string_view raw) { return resolved(raw, ' ');
 std::string raw_text(std::string_view text) { return escaped(text, "]\\"); }
 std::string raw_half(std::string_view text) { return escaped(text, "]\\:"); }
 
+std::string cut_text(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && static_cast<unsigned char>(text[most]) >> 6U == 2) --most;
+  return std::string(text.substr(0, most));
+}
+
 std::optional<RawPair> pair_value(std::string_view raw) {
   for (std::size_t at = 0; at < raw.size(); ++at) {
     if (raw[at] == '\\') {

@@ -4,6 +4,7 @@
 // Readers answer nothing for what is no such value; they never change the raw value.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,9 @@ std::string simple_text_value(std::string_view raw);
 std::string raw_text(std::string_view text);
 // The same for one half of a pair, where ':' is escaped too.
 std::string raw_half(std::string_view text);
+
+// At most so many bytes of UTF-8 from the front, and no half character at the end.
+std::string cut_text(std::string_view text, std::size_t most);
 
 // Compose: both halves, still raw, of "a:b" at its first colon that is not escaped.
 using RawPair = std::pair<std::string_view, std::string_view>;

@@ -50,6 +50,11 @@ const std::vector<Sample> kSamples = {
     {"gb18030", "GB18030", kSimple + "㐀"},
     {"big5", "BIG5", kTraditional},
     {"euc_kr", "CP949", kKorean},
+    {"gbk_no_ca", "GB18030", kSimple},
+    {"shift_jis_no_ca", "CP932", kJapanese},
+    {"euc_kr_no_ca", "CP949", kKorean},
+    {"big5_no_ca", "BIG5", kTraditional},
+    {"euc_jp_no_ca", "EUC-JP", kJapanese},
 };
 
 TEST(Encoding, EveryFileGivesItsText) {
@@ -75,6 +80,20 @@ TEST(Encoding, FilesAreWrittenInTheirOwnSet) {
     ASSERT_TRUE(read);
     // Our layout is the one these files have.
     EXPECT_EQ(sgf_bytes(read->collection).value(), *bytes) << sample.file;
+  }
+}
+
+// What names no set is read by what it looks like, and whoever reads it is told.
+TEST(Encoding, AGuessIsSaid) {
+  for (const auto& sample : kSamples) {
+    const auto read = read_sgf(kData / "encodings" / (sample.file + ".sgf"));
+    ASSERT_TRUE(read) << sample.file;
+    std::size_t remarks = 0;
+    for (const auto& warning : read->warnings) {
+      const std::string told = "read as " + std::string(sample.charset);
+      remarks += warning.text.find(told) != std::string::npos ? 1U : 0U;
+    }
+    EXPECT_EQ(remarks, sample.file.ends_with("no_ca") ? 1U : 0U) << sample.file;
   }
 }
 
@@ -184,8 +203,15 @@ TEST(Encoding, AFallbackServesFilesThatNameNone) {
   const auto read = parse_sgf(*bytes, "x", {.strict = true, .fallback_charset = "Shift_JIS"});
   ASSERT_TRUE(read);
   EXPECT_EQ(read->collection.games[0].root().value("PB"), "能力");
-  // Nothing in the file would say Shift_JIS to the next reader, so UTF-8 is written.
-  EXPECT_EQ(sgf_bytes(read->collection).value(), "(;FF[4]PB[能力])\n");
+  // Its bytes look like Shift_JIS to the next reader too.
+  EXPECT_EQ(sgf_bytes(read->collection).value(), *bytes + "\n");
+  const auto russian = encoded("(;FF[4]PB[Белые])", charset_named("koi8-r").value());
+  ASSERT_TRUE(russian);
+  const auto cyrillic = parse_sgf(*russian, "x", {.fallback_charset = "KOI8-R"});
+  ASSERT_TRUE(cyrillic);
+  EXPECT_EQ(cyrillic->collection.games[0].root().value("PB"), "Белые");
+  // Nothing would say KOI8-R, so UTF-8 is written.
+  EXPECT_EQ(sgf_bytes(cyrillic->collection).value(), "(;FF[4]PB[Белые])\n");
 }
 
 TEST(Encoding, AMarkBeatsCa) {

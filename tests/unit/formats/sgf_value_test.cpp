@@ -60,5 +60,13 @@ TEST(SgfValue, Numbers) {
   EXPECT_FALSE(emphasis_value("3"));
 }
 
+TEST(SgfValue, TextIsCutBetweenCharacters) {
+  EXPECT_EQ(cut_text("a\u00e9z", 9), "a\u00e9z");
+  EXPECT_EQ(cut_text("a\u00e9z", 3), "a\u00e9");
+  EXPECT_EQ(cut_text("a\u00e9z", 2), "a");
+  EXPECT_EQ(cut_text("\U0001F600", 3), "");
+  EXPECT_EQ(cut_text("", 0), "");
+}
+
 }  // namespace
 }  // namespace tesuji::formats
