@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text.h"
+#include "go/foreign_rules.h"
 
 namespace tesuji::go {
 namespace {
@@ -14,6 +13,8 @@ const std::vector<Rules>& rule_sets() {
       {"chinese", Scoring::area, Ko::positional, LongCycle::ignore, false, Compensation::stones,
        false, false, Seki::count},
       {"japanese", Scoring::territory, Ko::simple, LongCycle::void_game, false, Compensation::none,
+       false, false, Seki::none},
+      {"korean", Scoring::territory, Ko::simple, LongCycle::void_game, false, Compensation::none,
        false, false, Seki::none},
       {"tromp-taylor", Scoring::area, Ko::positional, LongCycle::ignore, true, Compensation::none,
        false, false, Seki::count},
@@ -25,6 +26,14 @@ const std::vector<Rules>& rule_sets() {
 }
 
 constexpr std::string_view kDefault = "default";
+
+std::string canonical(std::string_view name) {
+  std::string result = base::lower(base::trimmed(name));
+  for (char& c : result) {
+    if (c == '_' || c == ' ' || c == '/') c = '-';
+  }
+  return result;
+}
 
 template <class T>
 using Names = std::initializer_list<std::pair<std::string_view, T>>;
@@ -62,22 +71,50 @@ std::vector<std::string> rule_set_names() {
 }
 
 base::Result<Rules> rule_set(std::string_view name) {
-  std::string wanted = base::lower(name);
-  std::replace(wanted.begin(), wanted.end(), '_', '-');
-  std::replace(wanted.begin(), wanted.end(), ' ', '-');
-  // Spellings that clients and records use.
+  std::string wanted = canonical(name);
   static const std::vector<std::pair<std::string_view, std::string_view>> aliases = {
-      {"cn", "chinese"},       {"jp", "japanese"},           {"korean", "japanese"},
-      {"goe", "tromp-taylor"}, {"nz", "new-zealand"},        {"tromptaylor", "tromp-taylor"},
-      {"tt", "tromp-taylor"},  {"newzealand", "new-zealand"}};
+      {"cn", "chinese"},
+      {"chinese-ogs", "chinese"},
+      {"chineseogs", "chinese"},
+      {"chinese-kgs", "chinese"},
+      {"chinesekgs", "chinese"},
+      {"jp", "japanese"},
+      {"kr", "korean"},
+      {"tromptaylor", "tromp-taylor"},
+      {"tt", "tromp-taylor"},
+      {"bga", "aga"},
+      {"french", "aga"},
+      {"nz", "new-zealand"},
+      {"newzealand", "new-zealand"}};
   for (const auto& [alias, real] : aliases) {
     if (wanted == alias) wanted = real;
   }
   for (const auto& set : rule_sets()) {
     if (set.name == wanted) return set;
   }
+  if (const auto foreign = foreign_rules(name)) {
+    return base::fail("rules", base::printable(name),
+                      fmt::format("{} is not among the rules here; {} comes nearest",
+                                  foreign->missing, foreign->nearest));
+  }
   return base::fail("rules", base::printable(name),
                     "unknown; expected one of " + base::joined(rule_set_names(), ", "));
+}
+
+std::optional<ForeignRules> foreign_rules(std::string_view name) {
+  static const std::vector<std::pair<std::string_view, ForeignRules>> kForeign = {
+      {"stone-scoring", {"a tax on every group", "chinese"}},
+      {"ancient-area", {"a tax on every group", "chinese"}},
+      {"ancient-chinese", {"a tax on every group", "chinese"}},
+      {"ancient-territory", {"a tax on every group", "japanese"}},
+      {"aga-button", {"a button", "aga"}},
+      {"ing", {"Ing's ko rule", "tromp-taylor"}},
+      {"goe", {"Ing's ko rule", "tromp-taylor"}}};
+  const std::string wanted = canonical(name);
+  for (const auto& [known, foreign] : kForeign) {
+    if (wanted == known) return foreign;
+  }
+  return std::nullopt;
 }
 
 std::vector<game::OptionSpec> rule_options() {

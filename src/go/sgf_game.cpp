@@ -7,11 +7,12 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "base/version.h"
 #include "formats/sgf_value.h"
 #include "game/record.h"
 #include "go/coordinates.h"
+#include "go/foreign_rules.h"
 #include "go/kit.h"
+#include "go/recorded_point.h"
 #include "go/scoring.h"
 
 namespace tesuji::go {
@@ -32,6 +33,10 @@ void add_warning(SgfGame& game, std::string text) {
   warnings.push_back(std::move(text));
 }
 
+bool is_setup(const SgfNode& node) {
+  return node.find("AB") || node.find("AW") || node.find("AE") || node.find("PL");
+}
+
 // "file:line:column", as far as it is known.
 std::string place_text(std::string_view where, const SgfProperty* at) {
   if (at == nullptr || at->line == 0) return std::string(where);
@@ -41,12 +46,15 @@ std::string place_text(std::string_view where, const SgfProperty* at) {
 // Plays the nodes of a line one after the other.
 class LineReader {
  public:
-  LineReader(std::string_view where, const SgfGameOptions& options)
-      : where_(where), options_(options), game_{Position(19), 0, "", std::nullopt, {}} {}
+  using Line = std::vector<const SgfNode*>;  // root first
 
-  Result<void> read_root(const SgfNode& root);
-  Result<void> read_node(const SgfNode& node);
-  SgfGame take() { return std::move(game_); }
+  LineReader(Line line, std::string_view where, const SgfGameOptions& options)
+      : line_(std::move(line)),
+        where_(where),
+        options_(options),
+        game_{Position(19), 0, "", std::nullopt, {}} {}
+
+  Result<SgfGame> read();
 
  private:
   // What is wrong in this property.
@@ -72,22 +80,37 @@ class LineReader {
   static Fault fault(const SgfNode& node, std::string_view ident) {
     return fault(*node.find(ident), node.value(ident));
   }
+  // The first node of the line that has the property; the root if none has.
+  [[nodiscard]] const SgfNode& holder(std::string_view ident) const;
+  Result<void> read_start();
+  Result<void> read_node(const SgfNode& node);
   Result<int> read_size(const SgfNode& root);
-  Result<Rules> read_rules(const SgfNode& root);
+  Result<Rules> read_rules();
   Result<std::optional<Rules>> read_options(const SgfNode& root);
-  Result<void> read_komi(const SgfNode& root);
-  Result<void> read_handicap(const SgfNode& root);
+  Result<void> read_komi();
+  Result<void> read_handicap();
+  void expect_mover();
   Result<void> set_up(const SgfNode& node);
   Result<void> place_stones(const SgfNode& node);
   Result<void> read_turn(const SgfNode& node);
   Result<void> add_points(const SgfProperty& property, std::vector<Point>& points) const;
   Result<void> play(const SgfProperty& property, std::string_view value);
+  Result<std::optional<Move>> read_move(const SgfProperty& property, std::string_view value);
 
+  Line line_;
   std::string where_;
   SgfGameOptions options_;
   SgfGame game_;
   std::size_t setups_ = 0;
+  bool turn_is_told_ = false;  // by PL, since the last move
 };
+
+const SgfNode& LineReader::holder(std::string_view ident) const {
+  for (const SgfNode* node : line_) {
+    if (node->find(ident) != nullptr) return *node;
+  }
+  return *line_.front();
+}
 
 Result<int> LineReader::read_size(const SgfNode& root) {
   const std::string text = formats::simple_text_value(root.value("SZ"));
@@ -118,32 +141,39 @@ Result<std::optional<Rules>> LineReader::read_options(const SgfNode& root) {
   return std::nullopt;
 }
 
-Result<Rules> LineReader::read_rules(const SgfNode& root) {
-  TESUJI_TRY(auto exact, read_options(root));
+Result<Rules> LineReader::read_rules() {
+  TESUJI_TRY(auto exact, read_options(*line_.front()));
   if (exact) return std::move(*exact);
-  const std::string text = formats::simple_text_value(root.value("RU"));
-  if (text.empty()) return Rules{};
+  const SgfNode& node = holder("RU");
+  const std::string text = formats::simple_text_value(node.value("RU"));
+  if (base::trimmed(text).empty()) return Rules{};
   if (auto rules = rule_set(base::trimmed(text))) return rules;
-  TESUJI_CHECK(warn(fault(root, "RU"), "unknown rules, read as chinese"));
-  return Rules{};
+  const auto foreign = foreign_rules(text);
+  const Rules rules = foreign ? *rule_set(foreign->nearest) : Rules{};
+  const std::string why =
+      foreign ? fmt::format("{} is not among the rules here", foreign->missing) : "unknown rules";
+  TESUJI_CHECK(warn(fault(node, "RU"), why + ", read as " + rules.name));
+  return rules;
 }
 
-Result<void> LineReader::read_komi(const SgfNode& root) {
+Result<void> LineReader::read_komi() {
+  const SgfNode& node = holder("KM");
   game_.position.set_komi(0);
-  if (root.find("KM") == nullptr) return {};
-  const auto komi = formats::real_value(root.value("KM"));
+  if (node.find("KM") == nullptr) return {};
+  const auto komi = formats::real_value(node.value("KM"));
   if (komi && std::abs(*komi) <= 1000) {
     game_.position.set_komi(*komi);
     return {};
   }
-  return warn(fault(root, "KM"), "no komi, read as 0");
+  return warn(fault(node, "KM"), "not a komi, read as 0");
 }
 
-Result<void> LineReader::read_handicap(const SgfNode& root) {
-  if (root.find("HA") == nullptr) return {};
-  const auto stones = formats::number_value(root.value("HA"));
+Result<void> LineReader::read_handicap() {
+  const SgfNode& node = holder("HA");
+  if (node.find("HA") == nullptr) return {};
+  const auto stones = formats::number_value(node.value("HA"));
   if (!stones || *stones < 0 || *stones >= kMaxPoints) {
-    return warn(fault(root, "HA"), "no handicap, read as 0");
+    return warn(fault(node, "HA"), "not a handicap, read as 0");
   }
   game_.position.set_handicap(static_cast<int>(*stones));
   return {};
@@ -154,16 +184,8 @@ Result<void> LineReader::add_points(const SgfProperty& property, std::vector<Poi
   for (const auto& raw : property.values) {
     const auto value = base::trimmed(raw);
     if (value.empty()) continue;
-    const auto corners = formats::rectangle_value(value);
-    const auto from = corners ? sgf_point(grid, corners->first) : std::nullopt;
-    const auto to = corners ? sgf_point(grid, corners->second) : std::nullopt;
-    if (!from || !to || *from == kPass || *to == kPass) {
-      return bad(fault(property, value), "no point of this board");
-    }
-    const auto [left, right] = std::minmax({grid.column(*from), grid.column(*to)});
-    const auto [low, high] = std::minmax({grid.row(*from), grid.row(*to)});
-    for (int row = high; row >= low; --row) {
-      for (int column = left; column <= right; ++column) points.push_back(grid.at(column, row));
+    if (!add_recorded_points(grid, value, points)) {
+      return bad(fault(property, value), "not a point of this board");
     }
     if (points.size() > kMaxListedPoints) {
       return bad({&property, property.ident}, fmt::format("more than {} points", kMaxListedPoints));
@@ -217,8 +239,10 @@ Result<void> LineReader::read_turn(const SgfNode& node) {
   if (player.empty()) return {};
   if (player[0] == 'b' || player[0] == '1') {
     game_.position.set_to_move(kBlack);
+    turn_is_told_ = true;
   } else if (player[0] == 'w' || player[0] == '2') {
     game_.position.set_to_move(kWhite);
+    turn_is_told_ = true;
   } else {
     return warn(fault(node, "PL"), "expected B or W");
   }
@@ -230,22 +254,41 @@ Result<void> LineReader::set_up(const SgfNode& node) {
   return read_turn(node);
 }
 
+// The point; nothing if it is none and lies behind the part that was asked for.
+Result<std::optional<Move>> LineReader::read_move(const SgfProperty& property,
+                                                  std::string_view value) {
+  using Spelling = RecordedPoint::Spelling;
+  const Grid grid = game_.position.board().grid();
+  const Fault here = fault(property, value);
+  const auto named = recorded_point(grid, value);
+  if (!named) {
+    const std::string why = "not a point of this board, and not a pass";
+    if (game_.moves <= options_.moves) return bad(here, why);
+    TESUJI_CHECK(warn(here, why + "; the record cannot be followed beyond it"));
+    return std::nullopt;
+  }
+  if (named->spelling == Spelling::capitals) {
+    TESUJI_CHECK(warn(here, "upper-case letters in a point"));
+  } else if (named->spelling == Spelling::vertex) {
+    TESUJI_CHECK(warn(here, fmt::format("not SGF's letters; read as the vertex {}",
+                                        gtp_text(grid, named->point))));
+  }
+  return named->point;
+}
+
 Result<void> LineReader::play(const SgfProperty& property, std::string_view value) {
   Position& position = game_.position;
   const Side side = property.ident == "B" ? kBlack : kWhite;
   ++game_.moves;
   const Fault here = fault(property, value);
   if (game_.moves > game::kMaxMoves) return bad(here, "too many moves");
-  const std::string letters(base::trimmed(value));
-  auto move = sgf_point(position.board().grid(), letters);
-  if (!move) {
-    // Some programs write upper-case letters for lower-case ones.
-    move = sgf_point(position.board().grid(), base::lower(letters));
-    if (!move) return bad(here, "no point of this board, and no pass");
-    TESUJI_CHECK(warn(here, "upper-case letters in a point"));
+  TESUJI_TRY(const auto move, read_move(property, value));
+  if (game_.moves > options_.moves) {
+    if (game_.moves == options_.moves + 1 && !turn_is_told_) position.set_to_move(side);
+    return {};
   }
-  if (game_.moves > options_.moves) return {};
   position.set_to_move(side);
+  turn_is_told_ = false;
   // Whatever else is wrong with it (it may come after the end), no board takes this.
   if (*move != kPass && position.board().at(*move) != Cell::empty) {
     return bad(here, std::string(explanation(Illegal::occupied)));
@@ -257,25 +300,49 @@ Result<void> LineReader::play(const SgfProperty& property, std::string_view valu
   return {};
 }
 
-Result<void> LineReader::read_root(const SgfNode& root) {
+Result<void> LineReader::read_start() {
+  const SgfNode& root = *line_.front();
   const std::string game(base::trimmed(formats::simple_text_value(root.value("GM"))));
   if (!game.empty() && game != "1") {
     return bad(fault(root, "GM"), "not a game of Go; expected GM[1]");
   }
   TESUJI_TRY(const int size, read_size(root));
-  TESUJI_TRY(Rules rules, read_rules(root));
+  TESUJI_TRY(Rules rules, read_rules());
   game_.position = Position(size, std::move(rules), 0);
-  TESUJI_CHECK(read_komi(root));
-  TESUJI_CHECK(read_handicap(root));
-  game_.result = formats::simple_text_value(root.value("RE"));
+  TESUJI_CHECK(read_komi());
+  TESUJI_CHECK(read_handicap());
+  game_.result = formats::simple_text_value(holder("RE").value("RE"));
   if (game_.position.handicap() >= 2) game_.position.set_to_move(kWhite);
-  return read_node(root);
+  return {};
+}
+
+// Behind a root that is read alone: the side of the first move, as far as nothing is set up before.
+void LineReader::expect_mover() {
+  if (turn_is_told_ || game_.moves > 0) return;
+  for (std::size_t i = 1; i < line_.size(); ++i) {
+    if (is_setup(*line_[i])) return;
+    for (const auto& property : line_[i]->properties) {
+      if (property.ident != "B" && property.ident != "W") continue;
+      return game_.position.set_to_move(property.ident == "B" ? kBlack : kWhite);
+    }
+  }
+}
+
+Result<SgfGame> LineReader::read() {
+  TESUJI_CHECK(read_start());
+  if (options_.root_only) {
+    options_.moves = 0;
+    TESUJI_CHECK(read_node(*line_.front()));
+    expect_mover();
+    return std::move(game_);
+  }
+  for (const SgfNode* node : line_) TESUJI_CHECK(read_node(*node));
+  return std::move(game_);
 }
 
 Result<void> LineReader::read_node(const SgfNode& node) {
-  const bool is_setup = node.find("AB") || node.find("AW") || node.find("AE") || node.find("PL");
   // What is set up before the first move that is left out belongs to the position before it.
-  if (is_setup && game_.moves <= options_.moves) TESUJI_CHECK(set_up(node));
+  if (is_setup(node) && game_.moves <= options_.moves) TESUJI_CHECK(set_up(node));
   for (const auto& property : node.properties) {
     if (property.ident != "B" && property.ident != "W") continue;
     for (const auto& value : property.values) TESUJI_CHECK(play(property, value));
@@ -292,8 +359,8 @@ void warn_of_variations(const formats::SgfTree& tree, std::string_view where, Sg
       if (property.ident != "B" && property.ident != "W") continue;
       for (const auto& value : property.values) {
         if (game.warnings.size() >= formats::kMaxSgfWarnings) return;
-        if (sgf_point(grid, base::lower(base::trimmed(value)))) continue;
-        add_warning(game, fmt::format("{}: in a variation: {}[{}]: no point of this board",
+        if (recorded_point(grid, value)) continue;
+        add_warning(game, fmt::format("{}: in a variation: {}[{}]: not a point of this board",
                                       place_text(where, &property), property.ident,
                                       base::printable(value)));
       }
@@ -306,12 +373,11 @@ void warn_of_variations(const formats::SgfTree& tree, std::string_view where, Sg
 Result<SgfGame> game_from_sgf(const formats::SgfTree& tree,
                               const std::vector<formats::SgfNodeId>& line, std::string_view where,
                               const SgfGameOptions& options) {
-  LineReader reader(where, options);
-  TESUJI_CHECK(reader.read_root(tree.root()));
+  LineReader::Line nodes = {&tree.root()};
   for (const auto id : line) {
-    if (id != formats::kSgfRoot) TESUJI_CHECK(reader.read_node(tree.node(id)));
+    if (id != formats::kSgfRoot) nodes.push_back(&tree.node(id));
   }
-  return reader.take();
+  return LineReader(std::move(nodes), where, options).read();
 }
 
 Result<SgfGame> game_from_sgf(const formats::SgfTree& tree, std::string_view where,
@@ -336,45 +402,6 @@ Result<SgfGame> game_from_sgf_file(const std::string& path, const SgfGameOptions
                          fmt::format("{}: holds {} games; the first is read", path, games));
   }
   return game;
-}
-
-game::RawSettings options_of(const Position& position) {
-  game::RawSettings options = rule_settings(position.rules());
-  options["size"] = std::to_string(position.size());
-  options["komi"] = base::number_text(position.komi());
-  if (position.handicap() >= 2) options["handicap"] = std::to_string(position.handicap());
-  return options;
-}
-
-formats::SgfTree sgf_of(const Position& position) {
-  formats::SgfTree tree;
-  const Grid grid = position.board().grid();
-  SgfNode& root = tree.root();
-  root.set("FF", "4");
-  root.set("GM", "1");
-  root.set("CA", "UTF-8");
-  root.set("AP", fmt::format("{}:{}", base::kProgramName, base::version()));
-  root.set("SZ", std::to_string(grid.size()));
-  root.set("KM", base::number_text(position.komi()));
-  root.set("RU", formats::raw_text(position.rules().name));
-  // The name alone would not say what was changed.
-  if (const auto named = rule_set(position.rules().name); !named || *named != position.rules()) {
-    root.set("XOPT", formats::raw_text(game::settings_text(options_of(position))));
-  }
-  if (position.handicap() >= 2) root.set("HA", std::to_string(position.handicap()));
-  for (const Side side : {kBlack, kWhite}) {
-    std::vector<std::string> points;
-    for (const auto& stone : position.setup()) {
-      if (stone.side == side) points.push_back(sgf_text(grid, stone.point));
-    }
-    if (!points.empty()) root.set_all(side == kBlack ? "AB" : "AW", std::move(points));
-  }
-  auto at = formats::kSgfRoot;
-  for (const auto& step : position.history()) {
-    at = tree.add_child(at);
-    tree.node(at).set(step.side == kBlack ? "B" : "W", sgf_text(grid, step.move));
-  }
-  return tree;
 }
 
 }  // namespace tesuji::go

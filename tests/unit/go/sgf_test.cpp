@@ -71,8 +71,8 @@ TEST(SgfGame, IllegalMovesSayWhichRuleTheyBreak) {
   // After the end too: a board would lose itself over two stones at one point.
   EXPECT_NE(error_of("(;SZ[9];B[aa];W[];B[];W[aa])").find("the point is occupied"),
             std::string::npos);
-  EXPECT_NE(error_of("(;SZ[9];B[zz])").find("no point of this board"), std::string::npos);
-  EXPECT_NE(error_of("(;SZ[9];B[a])").find("no point of this board"), std::string::npos);
+  EXPECT_NE(error_of("(;SZ[9];B[zz])").find("not a point of this board"), std::string::npos);
+  EXPECT_NE(error_of("(;SZ[9];B[a])").find("not a point of this board"), std::string::npos);
   // Suicide is read with a warning, because some rules allow it; strict reading refuses it.
   const std::string suicide = "(;SZ[3]AB[ab][ba];W[aa])";
   const auto game = read(suicide);
@@ -100,12 +100,97 @@ TEST(SgfGame, FaultsHaveLineAndColumn) {
   EXPECT_EQ(error_of("(;GM[1]\n  SZ[99])"),
             "SGF: test.sgf:2:3: SZ[99]: expected a square board of size 2 to 25");
   EXPECT_EQ(error_of("(;SZ[9]\n;B[ee]\n;AB[aa]\n  AW[zz])"),
-            "SGF: test.sgf:4:3: move 1: AW[zz]: no point of this board");
+            "SGF: test.sgf:4:3: move 1: AW[zz]: not a point of this board");
   const auto game = read("(;SZ[9]\n\nKM[ten];B[EE])");
   ASSERT_TRUE(game);
   EXPECT_EQ(game->warnings, (std::vector<std::string>{
-                                "test.sgf:3:1: KM[ten]: no komi, read as 0",
+                                "test.sgf:3:1: KM[ten]: not a komi, read as 0",
                                 "test.sgf:3:9: move 1: B[EE]: upper-case letters in a point"}));
+}
+
+TEST(SgfGame, VerticesInsteadOfLettersAreRead) {
+  const auto game = read("(;SZ[19]AB[A1][C3:D4];B[R16];W[Q3];B[pass])");
+  ASSERT_TRUE(game) << game.error().line();
+  const Grid grid(19);
+  EXPECT_EQ(game->position.board().at(*gtp_point(grid, "R16")), Cell::black);
+  EXPECT_EQ(game->position.board().at(*gtp_point(grid, "Q3")), Cell::white);
+  EXPECT_EQ(game->position.board().at(*gtp_point(grid, "D3")), Cell::black);
+  EXPECT_EQ(game->position.history().back().move, kPass);
+  ASSERT_EQ(game->warnings.size(), 3U);
+  EXPECT_EQ(game->warnings[0],
+            "test.sgf:1:23: move 1: B[R16]: not SGF's letters; read as the vertex R16");
+  EXPECT_NE(error_of("(;SZ[19];B[R16])", true).find("R16"), std::string::npos);
+  EXPECT_FALSE(read("(;SZ[9];B[R16])"));
+}
+
+// What is wrong behind the part that was asked for does not keep anybody from that part.
+TEST(SgfGame, FaultsBehindThePartAreWarnings) {
+  const std::string text = "(;SZ[9];B[aa];W[bb];B[z9z];W[cc])";
+  EXPECT_FALSE(read(text));
+  EXPECT_FALSE(read(text, {.moves = 3}));
+  const auto game = read(text, {.moves = 2});
+  ASSERT_TRUE(game) << game.error().line();
+  EXPECT_EQ(game->position.moves_played(), 2U);
+  EXPECT_EQ(game->moves, 4U);
+  ASSERT_EQ(game->warnings.size(), 1U);
+  EXPECT_NE(game->warnings[0].find("B[z9z]"), std::string::npos);
+  EXPECT_FALSE(read(text, {.strict = true, .moves = 2}));
+}
+
+TEST(SgfGame, TheNextMoveTellsWhoseTurnItIs) {
+  const auto turn = [](std::string_view text, std::size_t moves) {
+    return read(text, {.moves = moves})->position.to_move();
+  };
+  EXPECT_EQ(turn("(;SZ[9];B[aa];W[bb];W[cc];B[dd])", 2), kWhite);
+  EXPECT_EQ(turn("(;SZ[9]AB[aa][bb]AW[cc];W[dd])", 0), kWhite);
+  EXPECT_EQ(turn("(;SZ[9]AB[aa]AW[cc];C[a word];W[dd])", 0), kWhite);
+  EXPECT_EQ(turn("(;SZ[9]HA[2]AB[aa][bb];B[dd])", 0), kBlack);
+  EXPECT_EQ(turn("(;SZ[9];W[aa])", 0), kWhite);
+  // PL says more, and where the record ends the sides alternate.
+  EXPECT_EQ(turn("(;SZ[9]AB[aa]PL[B];W[dd])", 0), kBlack);
+  EXPECT_EQ(turn("(;SZ[9]PL[W];W[aa];W[bb])", 1), kWhite);
+  EXPECT_EQ(turn("(;SZ[9];B[aa];W[bb])", 9), kBlack);
+  EXPECT_EQ(turn("(;SZ[9];W[aa])", 9), kBlack);
+  // The same where only the root is wanted; what is set up behind it is not.
+  const auto root = [](std::string_view text) { return *read(text, {.root_only = true}); };
+  EXPECT_EQ(root("(;SZ[9]AB[aa];W[bb])").position.to_move(), kWhite);
+  EXPECT_EQ(root("(;SZ[9]AB[aa]PL[B];W[bb])").position.to_move(), kBlack);
+  EXPECT_EQ(root("(;SZ[9];AB[aa];W[bb])").position.board().stones(kBlack), 0);
+  EXPECT_EQ(root("(;SZ[9];AB[aa];W[bb])").position.to_move(), kBlack);
+}
+
+TEST(SgfGame, GameInformationCountsWhereverItStands) {
+  const auto game = read("(;SZ[9];C[intro];KM[6.5]RU[Japanese]HA[3]RE[B+2];B[aa])");
+  ASSERT_TRUE(game) << game.error().line();
+  EXPECT_EQ(game->position.komi(), 6.5);
+  EXPECT_EQ(game->position.rules().name, "japanese");
+  EXPECT_EQ(game->position.handicap(), 3);
+  EXPECT_EQ(game->result, "B+2");
+  EXPECT_EQ(read("(;SZ[9];KM[6.5];B[aa])", {.root_only = true})->position.komi(), 6.5);
+  // A record that says nothing: no komi, and Chinese rules.
+  EXPECT_EQ(read("(;SZ[9])")->position.komi(), 0);
+  EXPECT_EQ(read("(;SZ[9])")->position.rules(), *rule_set("chinese"));
+}
+
+TEST(SgfGame, RulesAsRecordsSpellThem) {
+  const auto name = [](const std::string& text) {
+    const auto game = read("(;SZ[9]RU[" + text + "])");
+    return game->position.rules().name + (game->warnings.empty() ? "" : " with a warning");
+  };
+  EXPECT_EQ(name("Tromp/Taylor"), "tromp-taylor");
+  EXPECT_EQ(name("Tromp-Taylor"), "tromp-taylor");
+  EXPECT_EQ(name("Korean"), "korean");
+  EXPECT_EQ(name("New Zealand"), "new-zealand");
+  EXPECT_EQ(name("french"), "aga");
+  EXPECT_EQ(name(" Japanese "), "japanese");
+  EXPECT_EQ(name("GOE"), "tromp-taylor with a warning");
+  EXPECT_EQ(name("ancient-territory"), "japanese with a warning");
+  EXPECT_EQ(name("of the house"), "chinese with a warning");
+  const auto refused = rule_set("stone_scoring");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().line(),
+            "rules: stone_scoring: a tax on every group is not among the rules here; chinese "
+            "comes nearest");
 }
 
 TEST(SgfGame, WarningsAreFewWhateverTheFile) {
@@ -193,6 +278,19 @@ TEST(SgfGame, ChangedRulesReadBack) {
   ASSERT_TRUE(odd);
   EXPECT_EQ(odd->position.rules().name, "japanese");
   EXPECT_EQ(odd->warnings.size(), 1U);
+}
+
+TEST(SgfGame, SgfOfAPositionSaysWhoBegins) {
+  const auto root = [](std::string_view text, std::size_t moves) {
+    return sgf_of(read(text, {.moves = moves})->position).root();
+  };
+  EXPECT_EQ(root("(;SZ[9];W[aa];B[bb])", 9).value("PL"), "W");
+  EXPECT_EQ(root("(;SZ[9];B[aa];W[bb])", 9).find("PL"), nullptr);
+  EXPECT_EQ(root("(;SZ[9]AB[aa]AW[bb])", 0).value("PL"), "B");
+  EXPECT_EQ(root("(;SZ[9]HA[2]AB[aa][bb];W[cc])", 0).find("PL"), nullptr);
+  EXPECT_EQ(root("(;SZ[9]HA[2]AB[aa][bb];B[cc])", 0).value("PL"), "B");
+  EXPECT_EQ(root("(;SZ[9]HA[1];B[cc])", 0).value("HA"), "1");
+  EXPECT_EQ(root("(;SZ[9]RU[Korean])", 0).value("RU"), "korean");
 }
 
 TEST(SgfGame, SgfOfAPositionReadsBack) {
