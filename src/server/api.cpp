@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "server/fields.h"
+#include "server/gate.h"
 #include "server/limits.h"
 #include "server/records.h"
 
@@ -165,6 +166,9 @@ Answer<ApiReply> Api::route(const ApiRequest& request) {
   }
   if (parts.size() == 1 && (parts[0] == "games" || parts[0] == "reviews")) {
     if (request.method != "POST") return wrong_method();
+    const bool is_upload =
+        request.path == kReviewsPath && media_type(request.content_type) == kBytesType;
+    if (is_upload) return open_upload(request.body);
     TESUJI_ASK(const Json body, parse_object(request.body));
     return parts[0] == "games" ? begin_game(body) : begin_review(body);
   }
@@ -348,13 +352,19 @@ Answer<ApiReply> Api::begin_game(const Json& body) {
   return begun(std::move(document), std::move(beginning.tree), {});
 }
 
+Answer<ApiReply> Api::open_upload(std::string_view bytes) {
+  TESUJI_ASK(auto opened, open_record(bytes, RecordForm::bytes));
+  return begun(std::move(opened.document), std::move(opened.tree), opened.warnings);
+}
+
 Answer<ApiReply> Api::begin_review(const Json& body) {
   Fields fields(body, "");
   TESUJI_ASK(const auto sgf, fields.text("sgf", kMaxBodyBytes));
   TESUJI_ASK(const auto record, fields.text("record", kMaxBodyBytes));
   if (sgf || record) {
     TESUJI_DEMAND(fields.done());
-    TESUJI_ASK(auto opened, sgf ? open_sgf(*sgf) : open_record(*record));
+    TESUJI_ASK(auto opened,
+               sgf ? open_sgf(*sgf, RecordForm::text) : open_record(*record, RecordForm::text));
     return begun(std::move(opened.document), std::move(opened.tree), opened.warnings);
   }
   TESUJI_ASK(const auto from, fields.text("from", kMaxNameBytes));

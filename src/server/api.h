@@ -19,7 +19,11 @@ struct ApiRequest {
   std::string path;    // without the query
   std::map<std::string, std::string> query;
   std::string body;
+  std::string content_type{};  // of the body, as it was sent
 };
+
+// The path that takes the bytes of a file (kBytesType) as well as JSON.
+inline constexpr std::string_view kReviewsPath = "/api/v1/reviews";
 
 struct ApiReply {
   int status = 200;
@@ -45,6 +49,7 @@ class Api {
   Answer<ApiReply> drop(const ApiRequest& request, const Game& game, const std::string& what);
   Answer<ApiReply> begin_game(const Json& body);
   Answer<ApiReply> begin_review(const Json& body);
+  Answer<ApiReply> open_upload(std::string_view bytes);
   Answer<ApiReply> begun(Document document, Tree tree, const std::vector<std::string>& warnings);
 
   Hub& hub_;

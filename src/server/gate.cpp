@@ -51,6 +51,10 @@ std::string cookie_value(std::string_view cookies, std::string_view name) {
 
 }  // namespace
 
+std::string media_type(std::string_view content_type) {
+  return base::lower(base::trimmed(content_type.substr(0, content_type.find(';'))));
+}
+
 bool is_loopback(std::string_view host) {
   return host == "localhost" || host == "::1" || host.substr(0, 4) == "127.";
 }
@@ -87,12 +91,12 @@ Answer<void> Gate::check(const Caller& caller, bool is_api) const {
   }
   if (!has_token(caller)) return refuse(401, "token", "", "is missing or wrong");
   if (is_api && caller.has_body) {
-    const auto type = base::lower(base::trimmed(
-        std::string_view(caller.content_type).substr(0, caller.content_type.find(';'))));
-    if (type != "application/json") {
-      return refuse(415, "Content-Type", base::printable(caller.content_type),
-                    "expected application/json");
-    }
+    const std::string type = media_type(caller.content_type);
+    if (type == "application/json" || (caller.may_send_bytes && type == kBytesType)) return {};
+    return refuse(415, "Content-Type", base::printable(caller.content_type),
+                  caller.may_send_bytes
+                      ? "expected application/json, or application/octet-stream for a file"
+                      : "expected application/json");
   }
   return {};
 }

@@ -24,6 +24,7 @@ struct Caller {
   std::string content_type;
   std::string token_parameter;  // ?token=
   bool has_body = false;
+  bool may_send_bytes = false;  // the path takes a file as it is, not only JSON
 };
 
 class Gate {
@@ -42,6 +43,12 @@ class Gate {
   std::string token_;
   std::vector<std::string> names_;
 };
+
+// The type of bodies that are the bytes of a file. As with JSON, a browser asks us before it lets
+// another site send it.
+inline constexpr std::string_view kBytesType = "application/octet-stream";
+// "Application/JSON; charset=utf-8" is "application/json".
+std::string media_type(std::string_view content_type);
 
 bool is_loopback(std::string_view host);
 inline constexpr std::string_view kTokenCookie = "tesuji_token";

@@ -45,6 +45,7 @@ Caller caller_of(const Request& request) {
   caller.content_type = request.get_header_value("Content-Type");
   caller.token_parameter = request.get_param_value("token");
   caller.has_body = request.method == "POST";
+  caller.may_send_bytes = request.path == kReviewsPath;
   return caller;
 }
 
@@ -189,6 +190,7 @@ class Server : public HttpServer, private httplib::Server {
     ask.method = request.method == "HEAD" ? "GET" : request.method;
     ask.path = request.path;
     ask.body = request.body;
+    ask.content_type = request.get_header_value("Content-Type");
     for (const auto& [name, value] : request.params) ask.query.emplace(name, value);
     ApiReply reply = api_.answer(ask);
     response.set_header("Cache-Control", "no-store");

@@ -3,7 +3,8 @@
 // An analysis travels inside the SGF twice: for other programs as comments, values (SBKV, V), bad
 // moves (BM) and better lines; for ourselves in XTA, one JSON text a node. What was added for other
 // programs is marked (a line that begins with kAddedComment, nodes with XTV) and left out again
-// when such a file is opened, so that saving and opening give the same game.
+// when such a file is opened, so that saving and opening give the same game. Properties that mean
+// nothing here, and game information wherever it stands, are kept and written as they were.
 #pragma once
 
 #include <string>
@@ -15,6 +16,8 @@
 namespace tesuji::server {
 
 inline constexpr std::string_view kAddedComment = "[tesuji] ";
+inline constexpr std::string_view kSgfThought = "XTA";    // a node's analysis
+inline constexpr std::string_view kSgfVariation = "XTV";  // a node that was added from one
 
 // The bytes of the file, and what type they are.
 base::Result<std::string> record_of(const Document& document, const Tree& tree, bool with_analysis,
@@ -25,10 +28,14 @@ struct Opened {
   Tree tree;
   std::vector<std::string> warnings;
 };
-base::Result<Opened> open_sgf(std::string_view text);
-base::Result<Opened> open_kalah(std::string_view text);
+
+// How a record came: as text that is decoded (a JSON string), or as the bytes of a file, which are
+// decoded here and nowhere else, by what the file says of itself or by what its bytes look like.
+enum class RecordForm { text, bytes };
+base::Result<Opened> open_sgf(std::string_view record, RecordForm form);
+base::Result<Opened> open_kalah(std::string_view record);
 // Whichever of them it is.
-base::Result<Opened> open_record(std::string_view text);
+base::Result<Opened> open_record(std::string_view record, RecordForm form);
 
 // As record_of does it for Kalah: the main line, with comments.
 base::Result<std::string> kalah_record(const Document& document, const Tree& tree,

@@ -97,6 +97,7 @@ Sentence choice_title(std::string_view option, std::string_view choice) {
   static const std::map<std::string_view, Sentence> kTitles = {
       {"chinese", {"Chinese", "chinas"}},
       {"japanese", {"Japanese", "japonesas"}},
+      {"korean", {"Korean", "coreanas"}},
       {"tromp-taylor", {"Tromp-Taylor", "de Tromp y Taylor"}},
       {"aga", {"AGA", "de la AGA"}},
       {"new-zealand", {"New Zealand", "de Nueva Zelanda"}},

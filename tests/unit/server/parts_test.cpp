@@ -164,6 +164,19 @@ TEST(Gate, OnlyItsOwnPage) {
   EXPECT_EQ(
       status_of(gate, with([](Caller& c) { c.content_type = "application/json; charset=utf-8"; })),
       200);
+  // Files go to the path that takes them, and nowhere else.
+  for (const bool may_send_bytes : {false, true}) {
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) {
+                          c.content_type = "Application/Octet-Stream";
+                          c.may_send_bytes = may_send_bytes;
+                        })),
+              may_send_bytes ? 200 : 415);
+    EXPECT_EQ(status_of(gate, with([&](Caller& c) {
+                          c.content_type = "text/plain";
+                          c.may_send_bytes = may_send_bytes;
+                        })),
+              415);
+  }
 }
 
 TEST(Gate, OtherMachinesNeedTheToken) {

@@ -1,0 +1,33 @@
+// Any bytes are a record that can be opened, or an error; what was opened can be saved, and opened
+// and saved again it is the same file.
+#include "server/records.h"
+
+#include "fuzz.h"
+
+namespace {
+
+using tesuji::fuzz::require;
+using tesuji::server::Opened;
+
+std::string saved(const Opened& opened) {
+  std::string type;
+  const auto bytes = record_of(opened.document, opened.tree, false, type);
+  require(bytes.has_value(), "what was opened can be saved");
+  return *bytes;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using tesuji::server::RecordForm;
+  const auto bytes = tesuji::fuzz::input(data, size);
+  static_cast<void>(open_record(bytes, RecordForm::text));
+  const auto opened = open_record(bytes, RecordForm::bytes);
+  if (!opened) return 0;
+  const std::string first = saved(*opened);
+  const auto again = open_record(first, RecordForm::bytes);
+  require(again.has_value(), "what was saved can be opened");
+  require(again->tree.size() == opened->tree.size(), "with as many nodes");
+  require(saved(*again) == first, "and saved the same");
+  return 0;
+}
