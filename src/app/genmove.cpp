@@ -130,6 +130,7 @@ nlohmann::json decision_json(const typename K::Game& game,
                              const game::Decision<typename K::Game>& decision) {
   nlohmann::json object = {
       {"move", decision.resigns ? "resign" : K::move_text(game, decision.move)},
+      {"side", K::side_names()[game::index(game.to_move())]},
       {"value", lab::json_of(decision.value)},
       {"score", lab::json_of(decision.score)},
       {"score_spread", lab::json_of(decision.score_spread)},

@@ -82,7 +82,9 @@ Result<void> QueryReader::read_size() {
   if (!width) return fail("boardXSize", "", wanted);
   if (!height) return fail("boardYSize", "", wanted);
   if (*width != *height) {
-    return fail("boardYSize", "", "expected a square board: the same number as boardXSize");
+    return fail("boardYSize", "",
+                fmt::format("boards are square here: {}x{} cannot be looked at, {}x{} could",
+                            *width, *height, *width, *width));
   }
   query_.size = static_cast<int>(*width);
   return {};
@@ -105,9 +107,9 @@ Result<void> QueryReader::read_rules() {
   }
   TESUJI_TRY(const auto komi, fields_.real("komi", {-kMaxKomi, kMaxKomi}));
   query_.komi = komi.value_or(go::usual_komi(query_.rules, 0));
-  const double doubled = 2 * query_.komi;
-  if (doubled != static_cast<int>(doubled)) {
-    return fail("komi", "", "expected a whole number or a half");
+  const double quarters = 4 * query_.komi;
+  if (quarters != static_cast<int>(quarters)) {
+    return fail("komi", "", "expected a multiple of a quarter, such as 6.25");
   }
   return {};
 }

@@ -80,6 +80,15 @@ void AnalysisServer::write(const Json& object) {
   give_up();
 }
 
+void AnalysisServer::warn(const std::string& id, const base::Error& warning) {
+  {
+    const std::lock_guard lock(warning_);
+    if (told_.size() >= kMaxToldWarnings) return;
+    if (!told_.insert(warning.what + ": " + warning.why).second) return;
+  }
+  write(analysis_warning(id, warning));
+}
+
 void AnalysisServer::serve(std::string_view line, const Output& /*output*/) {
   if (base::trimmed(line).empty()) return;
   try {
@@ -88,7 +97,7 @@ void AnalysisServer::serve(std::string_view line, const Output& /*output*/) {
       write(analysis_error(reading.id, reading.request.error()));
       return;
     }
-    for (const auto& warning : reading.warnings) write(analysis_warning(reading.id, warning));
+    for (const auto& warning : reading.warnings) warn(reading.id, warning);
     if (auto* query = std::get_if<AnalysisQuery>(&*reading.request)) {
       accept(std::move(*query));
     } else {
@@ -101,16 +110,14 @@ void AnalysisServer::serve(std::string_view line, const Output& /*output*/) {
 
 void AnalysisServer::accept(AnalysisQuery query) {
   const auto shared = std::make_shared<const AnalysisQuery>(std::move(query));
-  const auto has_told_gaps = std::make_shared<std::atomic<bool>>(false);
   bool has_room = true;
   {
     const std::lock_guard lock(mutex_);
     has_room = waiting_.size() + shared->turns.size() <= kMaxWaitingTurns;
     for (std::size_t i = 0; has_room && i < shared->turns.size(); ++i) {
       const AnalysisTurn& turn = shared->turns[i];
-      waiting_.emplace(
-          TaskKey{-turn.priority, accepted_++},
-          Task{shared, turn.number, std::make_shared<base::StopFlag>(), has_told_gaps});
+      waiting_.emplace(TaskKey{-turn.priority, accepted_++},
+                       Task{shared, turn.number, std::make_shared<base::StopFlag>()});
     }
   }
   changed_.notify_all();
@@ -241,9 +248,7 @@ void AnalysisServer::look(const Task& task, const Position& position,
     write(no_analysis(query, task.turn));
     return;
   }
-  if (!task.has_told_gaps->exchange(true)) {
-    for (const auto& gap : analysis_gaps(query, insight)) write(analysis_warning(query.id, gap));
-  }
+  for (const auto& gap : analysis_gaps(query, insight)) warn(query.id, gap);
   write(analysis_answer(query, task.turn, position, insight, AnalysisPhase::done));
 }
 

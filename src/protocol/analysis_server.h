@@ -4,19 +4,20 @@
 // A worker takes the turn with the highest priority, the oldest of equals. Every turn is thought
 // about by a player of its own with the same seed, so that an answer depends on the query alone:
 // not on the number of workers, nor on what was asked before. Each turn that was accepted is
-// answered by exactly one line with "isDuringSearch": false, or by an error.
+// answered by exactly one line with "isDuringSearch": false, or by an error. A warning of one kind
+// is written once: a client that asks the same way a thousand times knows by then.
 //
 // Threads: serve() and finish() from one thread; the writer is called from any, never twice at
 // once.
 #pragma once
 
-#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -34,6 +35,7 @@
 namespace tesuji::protocol {
 
 inline constexpr std::size_t kMaxWaitingTurns = 20'000;
+inline constexpr std::size_t kMaxToldWarnings = 1'000;  // kinds that are told
 
 struct AnalysisOptions {
   const game::Catalogue<go::Position>* catalogue = nullptr;  // outlives the server; never null
@@ -73,12 +75,12 @@ class AnalysisServer : public LineServer {
     std::shared_ptr<const AnalysisQuery> query;
     std::size_t turn = 0;
     std::shared_ptr<base::StopFlag> stop;
-    std::shared_ptr<std::atomic<bool>> has_told_gaps;  // of the query: once is enough
   };
   // Sorted so that the first is the next: by priority downwards, then by age.
   using TaskKey = std::pair<std::int64_t, std::uint64_t>;
 
   void write(const nlohmann::json& object);
+  void warn(const std::string& id, const base::Error& warning);
   void accept(AnalysisQuery query);
   void obey(const AnalysisAction& action);
   void terminate(const AnalysisAction& action);
@@ -91,7 +93,9 @@ class AnalysisServer : public LineServer {
   AnalysisOptions options_;
   Writer writer_;
   std::mutex writing_;
-  std::mutex mutex_;  // for what follows
+  std::mutex warning_;
+  std::set<std::string> told_;  // warnings, at most kMaxToldWarnings
+  std::mutex mutex_;            // for what follows
   std::condition_variable changed_;
   std::map<TaskKey, Task> waiting_;
   std::map<std::uint64_t, Task> running_;  // by age

@@ -53,9 +53,8 @@ std::string kata_root(const Insight& insight) {
                      utility(winrate), winrate, kata_score(insight.score, insight.spread));
 }
 
-std::string ownership_text(const Insight& insight) {
-  std::string text = "ownership";
-  for (const double owner : insight.ownership) text += fmt::format(" {:.6f}", owner);
+std::string ownership_text(std::string text, const std::vector<double>& owners) {
+  for (const double owner : owners) text += fmt::format(" {:.6f}", owner);
   return text;
 }
 
@@ -80,7 +79,7 @@ std::string info_line(const Insight& insight, const GtpAnalysisRequest& request,
   }
   if (format == Format::kata && request.root_info) parts.push_back(kata_root(insight));
   if (format == Format::kata && request.ownership && !insight.ownership.empty()) {
-    parts.push_back(ownership_text(insight));
+    parts.push_back(ownership_text("ownership", insight.ownership));
   }
   if (format == Format::kata && request.scores && !insight.scores.empty()) {
     parts.push_back(scores_text(insight));
@@ -150,6 +149,26 @@ GtpReply analyze(GtpSession& session, const GtpArguments& arguments, GtpStream& 
   if (!decision) return refuse(decision.error());
   stream.begin();
   return {};
+}
+
+// As genmove_analyze, and the board stays as it is.
+GtpReply search_analyze(GtpSession& session, const GtpArguments& arguments, GtpStream& stream) {
+  const auto request = read_analysis_request(session, arguments);
+  if (!request) return refuse(request.error());
+  const auto decision =
+      told(session, *request, Format::kata, stream,
+           [&](GtpSession::Effort /*effort*/) { return session.decide(request->side); });
+  if (!decision) return refuse(decision.error());
+  stream.begin();
+  const auto grid = session.position().board().grid();
+  return "play " + (decision->resigns ? "resign" : go::gtp_text(grid, decision->move));
+}
+
+GtpReply raw_nn(GtpSession& session, const GtpArguments& /*arguments*/) {
+  return refuse(
+      fmt::format("the player {} has no neural network: kata-analyze tells what its "
+                  "search finds",
+                  session.options().player.text()));
 }
 
 template <Format format>
@@ -256,6 +275,7 @@ struct Manner {
 constexpr Manner kThinks{"what the player thinks, until the next line", Interruption::on_any_line};
 constexpr Manner kMoves{"as genmove, and what the player thinks meanwhile",
                         Interruption::on_request};
+constexpr Manner kLooks{"as genmove_analyze, but plays nothing", Interruption::on_request};
 
 GtpEntry streaming(std::string_view name, const Manner& manner, auto streamer) {
   return {name,           "[COLOR] [CENTISECONDS] [KEY VALUE]...",
@@ -274,6 +294,12 @@ std::vector<GtpEntry> gtp_analysis_commands() {
       streaming("lz-genmove_analyze", kMoves, genmove_analyze<Format::leela>),
       streaming("genmove_analyze", kMoves, genmove_analyze<Format::leela>),
       streaming("kata-genmove_analyze", kMoves, genmove_analyze<Format::kata>),
+      streaming("kata-search_analyze", kLooks, search_analyze),
+      {"kata-raw-nn",
+       "SYMMETRY",
+       "what a neural network says of the position, for players that have one",
+       {0, kAnyNumber},
+       raw_nn},
       {"cgos-genmove_analyze",
        "COLOR",
        "as genmove, with what the player thinks as a JSON object before the move",

@@ -1,4 +1,5 @@
-// What the servers and tools KGS, CGOS and gomill say and ask beyond the protocol.
+// What the servers and tools KGS, CGOS, gomill and those for KataGo say and ask beyond the
+// protocol.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -55,6 +56,7 @@ std::vector<GtpEntry> gtp_client_commands() {
        {1, 1},
        kgs_genmove_cleanup,
        Interruption::on_request},
+      {"stop", "", "ends thinking in the opponent's time", {0, 0}, heard},
       {"kgs-game_over", "", "the game has ended on the server", {0, kAnyNumber}, heard},
       {"kgs-chat", "KIND NAME MESSAGE...", "a person says something", {0, kAnyNumber}, kgs_chat},
       {"cgos-opponent_name", "NAME", "who plays against us", {0, kAnyNumber}, heard},

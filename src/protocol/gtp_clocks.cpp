@@ -1,14 +1,22 @@
 #include "protocol/gtp_clocks.h"
 
+#include <algorithm>
+
 namespace tesuji::protocol {
 
 using Kind = game::TimeControl::Kind;
 
 void GtpClocks::set_control(const game::TimeControl& control) {
   control_ = control;
+  fischer_.reset();
   is_told_ = true;
   is_guessed_ = false;
   restart();
+}
+
+void GtpClocks::set_fischer(const FischerControl& control) {
+  set_control({Kind::absolute, control.main, 0, 1, 1});
+  fischer_ = control;
 }
 
 void GtpClocks::restart() {
@@ -40,11 +48,17 @@ void GtpClocks::charge(game::Side side, double seconds) {
   } else {
     clock.seconds = 0;  // the flag fell; the client may still let the game go on
   }
+  if (fischer_) clock.seconds = std::min(clock.seconds + fischer_->increment, fischer_->most_left);
 }
 
 std::optional<double> GtpClocks::seconds_for_move(game::Side side, int moves_to_go) const {
   if (control_.kind == Kind::none) return std::nullopt;
-  return game::seconds_for_move(control_, clocks_[game::index(side)], moves_to_go);
+  const auto& clock = clocks_[game::index(side)];
+  const double share = game::seconds_for_move(control_, clock, moves_to_go);
+  if (!fischer_) return share;
+  // What the move adds comes back after it, so it may be spent, as far as the clock goes.
+  const double usable = std::max(game::kShortest, clock.seconds - game::kReserve);
+  return std::min({share + fischer_->increment, usable, fischer_->most_per_move});
 }
 
 }  // namespace tesuji::protocol

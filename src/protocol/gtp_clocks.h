@@ -19,10 +19,19 @@ struct TimeLeft {
   int stones = 0;
 };
 
+// Fischer's clock, as KataGo's clients tell it: main time, and what every move adds.
+struct FischerControl {
+  double main = 0;
+  double increment = 0;
+  double most_left = 1e20;      // the clock never shows more
+  double most_per_move = 1e20;  // seconds
+};
+
 class GtpClocks {
  public:
   // A new game control; both clocks start afresh.
   void set_control(const game::TimeControl& control);
+  void set_fischer(const FischerControl& control);
   // A new game with the same control.
   void restart();
   void set_left(game::Side side, const TimeLeft& left);
@@ -34,6 +43,7 @@ class GtpClocks {
 
  private:
   game::TimeControl control_;
+  std::optional<FischerControl> fischer_;  // then control_ is absolute, with its main time
   std::array<game::ClockState, 2> clocks_;
   bool is_told_ = false;     // the client has set a control, perhaps "no limit"
   bool is_guessed_ = false;  // there was only time_left

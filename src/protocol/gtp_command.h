@@ -66,7 +66,9 @@ const GtpTable& gtp_table();
 
 // The themes.
 std::vector<GtpEntry> gtp_admin_commands();   // gtp_server.cpp
-std::vector<GtpEntry> gtp_setup_commands();   // boards, handicap, records
+std::vector<GtpEntry> gtp_setup_commands();   // boards, handicap
+std::vector<GtpEntry> gtp_record_commands();  // SGF files
+std::vector<GtpEntry> gtp_param_commands();   // limits of the search, as clients set them
 std::vector<GtpEntry> gtp_play_commands();    // moves
 std::vector<GtpEntry> gtp_time_commands();    // clocks
 std::vector<GtpEntry> gtp_score_commands();   // counting, life and death, drawings

@@ -27,6 +27,17 @@ GtpReply kata_set_rules(GtpSession& session, const GtpArguments& arguments) {
   return set_rules(session, kata_rules_from_json(json, session.position().rules()));
 }
 
+// One component: the value is a word, or true or false.
+GtpReply kata_set_rule(GtpSession& session, const GtpArguments& arguments) {
+  const std::string& text = arguments[1];
+  nlohmann::json value = text;
+  if (base::lower(text) == "true" || base::lower(text) == "false") {
+    value = base::lower(text) == "true";
+  }
+  const nlohmann::json json = {{arguments[0], value}};
+  return set_rules(session, kata_rules_from_json(json, session.position().rules()));
+}
+
 GtpReply kgs_rules(GtpSession& session, const GtpArguments& arguments) {
   return set_rules(session, kata_rules_named(arguments[0]));
 }
@@ -42,6 +53,7 @@ std::vector<GtpEntry> gtp_rules_commands() {
        "sets the rules by name or by components",
        {1, kAnyNumber},
        kata_set_rules},
+      {"kata-set-rule", "RULE VALUE", "sets one component of the rules", {2, 2}, kata_set_rule},
   };
 }
 

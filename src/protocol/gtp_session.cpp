@@ -78,6 +78,7 @@ GtpSession::GtpSession(GtpOptions options)
 
 void GtpSession::start_game(Position position) {
   position_ = std::move(position);
+  record_.reset();
   clocks_.restart();
   last_reasons_.clear();
   // Clients clear the board also to set up the same game again; a player that has not moved
@@ -180,6 +181,16 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
 bool GtpSession::has_default_limits() const {
   const auto* kind = options_.catalogue->find(options_.player.name);
   return kind != nullptr && !kind->preset && seated_->limits == kind->limits;
+}
+
+void GtpSession::set_limits(const base::Limits& limits) {
+  options_.limits = limits;
+  forget_player();  // it was seated with others
+}
+
+GtpSession::Expected<base::Limits> GtpSession::limits() {
+  if (const auto made = player(); !made) return refuse(made.error());
+  return seated_->limits;
 }
 
 bool GtpSession::may_ponder() const {

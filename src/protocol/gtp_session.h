@@ -18,6 +18,7 @@
 #include "go/position.h"
 #include "go/status.h"
 #include "protocol/gtp_clocks.h"
+#include "protocol/gtp_record.h"
 
 namespace tesuji::protocol {
 
@@ -65,6 +66,10 @@ class GtpSession {
   // Another game: the clocks start afresh. Komi and rules are those of `position`.
   void start_game(go::Position position);
   void start_game(int size);  // an empty board with the present komi and rules
+  // The record that the game was loaded from, until another game starts.
+  void keep_record(GtpRecord record) { record_ = std::move(record); }
+  void forget_record() { record_.reset(); }
+  [[nodiscard]] const std::optional<GtpRecord>& record() const { return record_; }
   // The same game put another way (setup, komi, rules).
   void change(go::Position position) { position_ = std::move(position); }
 
@@ -85,6 +90,11 @@ class GtpSession {
   // The same by a player made for this one question, without a clock: equal state, equal answer.
   [[nodiscard]] Expected<Decision> decide_afresh(go::Side side);
   void forget_player() { seated_.reset(); }
+  // What replaces the player's own limits from now on.
+  void set_limits(const base::Limits& limits);
+  void set_ponder(bool ponder) { options_.ponder = ponder; }
+  // Those of the next move, as far as no clock says otherwise.
+  [[nodiscard]] Expected<base::Limits> limits();
   // The opponent is to answer a move of ours, and we may think meanwhile.
   [[nodiscard]] bool may_ponder() const;
   void ponder();  // until the stop flag is raised, at most kMaxAnalysisSeconds
@@ -108,6 +118,7 @@ class GtpSession {
 
   GtpOptions options_;
   go::Position position_;
+  std::optional<GtpRecord> record_;
   GtpClocks clocks_;
   base::StopFlag stop_;
   std::optional<Seated> seated_;

@@ -1,17 +1,10 @@
-// What the game is: board, komi, handicap, whole positions, records.
+// What the game is: board, komi, handicap, whole positions.
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
-#include "base/files.h"
 #include "base/text.h"
-#include "formats/sgf.h"
-#include "formats/sgf_value.h"
 #include "go/coordinates.h"
 #include "go/handicap.h"
-#include "go/kit.h"
-#include "go/scoring.h"
-#include "go/sgf_game.h"
 #include "protocol/gtp_command.h"
 
 namespace tesuji::protocol {
@@ -25,6 +18,18 @@ GtpReply boardsize(GtpSession& session, const GtpArguments& arguments) {
   if (*size < go::kMinSize || *size > go::kMaxSize) return refuse("unacceptable size");
   session.start_game(static_cast<int>(*size));
   return {};
+}
+
+GtpReply query_boardsize(GtpSession& session, const GtpArguments& /*arguments*/) {
+  return std::to_string(session.position().size());
+}
+
+GtpReply rectangular_boardsize(GtpSession& session, const GtpArguments& arguments) {
+  const auto width = base::parsed_integer(arguments[0]);
+  const auto height = base::parsed_integer(arguments[1]);
+  if (!width || !height) return refuse("syntax error: expected two whole numbers");
+  if (*width != *height) return refuse("unacceptable size: boards are square here");
+  return boardsize(session, {arguments[0]});
 }
 
 GtpReply clear_board(GtpSession& session, const GtpArguments& /*arguments*/) {
@@ -58,6 +63,7 @@ GtpReply place(GtpSession& session, const std::vector<go::Point>& points) {
   std::vector<std::string> names;
   for (const auto p : points) names.push_back(go::gtp_text(position.board().grid(), p));
   session.change(std::move(position));
+  session.forget_record();  // it did not begin so
   return base::joined(names, " ");
 }
 
@@ -115,75 +121,17 @@ GtpReply set_position(GtpSession& session, const GtpArguments& arguments) {
   return {};
 }
 
-GtpSession::Expected<go::Position> loaded(const std::string& path, const go::Position& before,
-                                          const go::SgfGameOptions& options) {
-  std::error_code ignored;
-  // A pipe or a device might never end.
-  if (!std::filesystem::is_regular_file(path, ignored)) {
-    return refuse("cannot load file: " + base::printable(path) + ": no such file");
-  }
-  const auto reading = formats::read_sgf(path);
-  if (!reading) return refuse("cannot load file: " + reading.error().line());
-  if (reading->collection.games.empty()) return refuse("cannot load file: it holds no game");
-  const auto& tree = reading->collection.games.front();
-  auto read = go::game_from_sgf(tree, path, options);
-  if (!read) return refuse("cannot load file: " + read.error().line());
-  go::Position position = std::move(read->position);
-  // What the record leaves open stays as the client has set it.
-  const bool names_rules = read->options || tree.root().find("RU") != nullptr;
-  if (!names_rules) position = under_rules(position, before.rules());
-  if (tree.root().find("KM") == nullptr) position.set_komi(before.komi());
-  return position;
-}
-
-// File names may hold spaces; a last word that is a number is the move to stop before.
-GtpReply loadsgf(GtpSession& session, const GtpArguments& arguments) {
-  GtpArguments words = arguments;
-  go::SgfGameOptions options;
-  if (words.size() >= 2) {
-    if (const auto number = base::parsed_integer(words.back())) {
-      if (*number < 0) return refuse("syntax error: expected a move number from 1");
-      options.moves = *number == 0 ? options.moves : static_cast<std::size_t>(*number - 1);
-      words.pop_back();
-    }
-  }
-  auto position = loaded(base::joined(words, " "), session.position(), options);
-  if (!position) return refuse(std::move(position.error()));
-  session.start_game(std::move(*position));
-  return {};
-}
-
-std::string sgf_text(GtpSession& session) {
-  const auto& position = session.position();
-  formats::SgfCollection collection;
-  collection.games.push_back(go::sgf_of(position));
-  auto& root = collection.games.front().root();
-  const auto& history = position.history();
-  const go::Side first = history.empty() ? position.to_move() : history.front().side;
-  if (!position.setup().empty()) root.set("PL", first == go::kBlack ? "B" : "W");
-  if (position.is_void()) {
-    root.set("RE", "Void");
-  } else if (position.is_over()) {
-    const auto& status = session.status();
-    const double margin = go::count(position, status).black_margin;
-    root.set("RE", formats::raw_text(go::Kit::result_text(game::counted({margin}))));
-  }
-  return formats::sgf_text(collection);
-}
-
-GtpReply printsgf(GtpSession& session, const GtpArguments& arguments) {
-  const std::string text = sgf_text(session);
-  if (arguments.empty()) return text;
-  const auto written = base::write_file(base::joined(arguments, " "), text);
-  if (!written) return refuse("cannot save file: " + written.error().line());
-  return {};
-}
-
 }  // namespace
 
 std::vector<GtpEntry> gtp_setup_commands() {
   return {
       {"boardsize", "SIZE", "an empty board of another size, 2 to 25", {1, 1}, boardsize},
+      {"query_boardsize", "", "the size of the board", {0, 0}, query_boardsize},
+      {"rectangular_boardsize",
+       "WIDTH HEIGHT",
+       "as boardsize; boards are square here",
+       {2, 2},
+       rectangular_boardsize},
       {"clear_board", "", "a new game; size, komi and rules stay", {0, 0}, clear_board},
       {"komi", "POINTS", "sets komi", {1, 1}, komi},
       {"get_komi", "", "the komi in force", {0, 0}, get_komi},
@@ -207,16 +155,6 @@ std::vector<GtpEntry> gtp_setup_commands() {
        "replaces the game by a position",
        {0, kAnyNumber},
        set_position},
-      {"loadsgf",
-       "FILE [MOVE]",
-       "loads the main line of a record, up to before a move",
-       {1, kAnyNumber},
-       loadsgf},
-      {"printsgf",
-       "[FILE]",
-       "writes the game as SGF, to the answer or to a file",
-       {0, kAnyNumber},
-       printsgf},
   };
 }
 

@@ -60,6 +60,9 @@ GtpReply time_left(GtpSession& session, const GtpArguments& arguments) {
   return {};
 }
 
+constexpr std::string_view kKgsForms =
+    "none, absolute MAIN, byoyomi MAIN PERIOD PERIODS or canadian MAIN PERIOD STONES";
+
 GtpReply kgs_time_settings(GtpSession& session, const GtpArguments& arguments) {
   const std::string system = base::lower(arguments[0]);
   const std::size_t numbers = arguments.size() - 1;
@@ -81,9 +84,38 @@ GtpReply kgs_time_settings(GtpSession& session, const GtpArguments& arguments) {
                                              : overtime(kind, {*period, *count}, *main));
     return {};
   }
-  return refuse(
-      "syntax error: expected none, absolute MAIN, byoyomi MAIN PERIOD PERIODS or "
-      "canadian MAIN PERIOD STONES");
+  return refuse("syntax error: expected " + std::string(kKgsForms));
+}
+
+// As KGS's, and Fischer's clock besides.
+GtpReply kata_time_settings(GtpSession& session, const GtpArguments& arguments) {
+  const std::string system = base::lower(arguments[0]);
+  const bool is_capped = system == "fischer-capped";
+  if (system != "fischer" && !is_capped) {
+    auto reply = arguments.size() <= 4 ? kgs_time_settings(session, arguments)
+                                       : refuse("syntax error: expected " + std::string(kKgsForms));
+    if (reply) return reply;
+    return refuse(reply.error() +
+                  ", or fischer MAIN INCREMENT, or fischer-capped MAIN INCREMENT MOST PER_MOVE");
+  }
+  std::vector<double> numbers;
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const auto seconds = read_seconds(arguments[i]);
+    if (!seconds) return bad_times();
+    numbers.push_back(*seconds);
+  }
+  if (numbers.size() != (is_capped ? 4U : 2U)) {
+    return refuse(
+        "syntax error: expected fischer MAIN INCREMENT, or fischer-capped MAIN INCREMENT "
+        "MOST PER_MOVE");
+  }
+  FischerControl control{numbers[0], numbers[1]};
+  if (is_capped) {
+    control.most_left = numbers[2];
+    control.most_per_move = std::max(game::kShortest, numbers[3]);
+  }
+  session.clocks().set_fischer(control);
+  return {};
 }
 
 GtpReply cpu_time(GtpSession& /*session*/, const GtpArguments& /*arguments*/) {
@@ -105,6 +137,11 @@ std::vector<GtpEntry> gtp_time_commands() {
        "sets the clocks: none, absolute, byoyomi, canadian",
        {1, 4},
        kgs_time_settings},
+      {"kata-time_settings",
+       "SYSTEM [MAIN [PERIOD COUNT]]",
+       "sets the clocks: none, absolute, byoyomi, canadian, fischer, fischer-capped",
+       {1, 5},
+       kata_time_settings},
       {"cputime", "", "seconds of processor time used", {0, 0}, cpu_time},
       {"gomill-cpu_time", "", "seconds of processor time used", {0, 0}, cpu_time},
   };

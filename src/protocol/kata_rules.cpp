@@ -1,7 +1,6 @@
 #include "protocol/kata_rules.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -62,6 +61,17 @@ void set_name(Rules& rules) {
   rules.name = "custom";
 }
 
+// What would be right in place of this value.
+std::string unsupported(const std::string& key, const Json& value) {
+  const std::string text = value.is_string() ? base::lower(value.get<std::string>()) : "";
+  std::string why = "unsupported value of rule " + base::printable(key);
+  if (key == "tax" && text == "all") {
+    return why + ": there is no tax on every group here; NONE by area and SEKI come nearest";
+  }
+  if (key == "hasButton") return why + ": there is no button here; expected false";
+  return why;
+}
+
 tl::unexpected<std::string> refusal(std::string why) {
   return tl::unexpected<std::string>(std::move(why));
 }
@@ -103,7 +113,7 @@ KataRules kata_rules_from_json(const Json& json, Rules rules) {
     } else {
       return refusal("unknown rule: " + base::printable(key));
     }
-    if (!is_good) return refusal("unsupported value of rule " + base::printable(key));
+    if (!is_good) return refusal(unsupported(key, value));
   }
   if (json.contains("tax") && rules.seki == go::Seki::none && tax(rules) == "NONE") {
     return refusal("unsupported value of rule tax: expected NONE by area");
@@ -112,19 +122,8 @@ KataRules kata_rules_from_json(const Json& json, Rules rules) {
   return rules;
 }
 
-// Names that KataGo knows and we have under another name.
 KataRules kata_rules_named(std::string_view text) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAliases = {{
-      {"chinese-ogs", "chinese"},
-      {"chinese-kgs", "chinese"},
-      {"bga", "aga"},
-      {"french", "aga"},
-  }};
-  std::string name = base::lower(text);
-  for (const auto& [alias, real] : kAliases) {
-    if (name == alias) name = real;
-  }
-  auto rules = go::rule_set(name);
+  auto rules = go::rule_set(text);
   if (!rules) return refusal(rules.error().line());
   return *rules;
 }

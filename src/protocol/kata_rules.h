@@ -17,7 +17,7 @@ nlohmann::json kata_rules_json(const go::Rules& rules);
 // The components that the object names; the others stay as in `rules`.
 KataRules kata_rules_from_json(const nlohmann::json& json, go::Rules rules);
 
-// Our own names, and those that KataGo has besides.
+// As go::rule_set() knows them: our own names, and those that KataGo has for the same components.
 KataRules kata_rules_named(std::string_view text);
 
 // What white gets for handicap: "0", "N" or "N-1".

@@ -112,7 +112,7 @@ TEST_F(Analysis, ErrorsNameTheirFieldAndTheServerGoesOn) {
   check_error(R"({"id":"a",)" + board + R"(,"rules":{"ko":"NEVER"}})", "rules", "ko");
   check_error(R"({"id":"a",)" + board + R"(,"rules":"chinese"})", "moves", "pairs");
   for (const auto& [more, field, part] : std::vector<std::array<std::string, 3>>{
-           {R"("komi":7.25)", "komi", "half"},
+           {R"("komi":7.1)", "komi", "quarter"},
            {R"("komi":1e300)", "komi", "150"},
            {R"("whiteHandicapBonus":3)", "whiteHandicapBonus", "N-1"},
            {R"("initialStones":[["B","pass"]])", "initialStones", "pass"},
@@ -273,6 +273,43 @@ TEST_F(Analysis, PlayersThatKnowLessSaySo) {
   use("thrower");
   taken_ = lines_.size();
   EXPECT_NE(answer(query("q"))["error"].get<std::string>().find("bad_alloc"), std::string::npos);
+}
+
+TEST_F(Analysis, KomiInQuartersAndRulesUnderOtherNames) {
+  use("analyst");
+  EXPECT_TRUE(answer(query("a", R"(,"komi":6.25)")).contains("moveInfos"));
+  const auto with_rules = [](const std::string& name) {
+    return R"({"id":"a","boardXSize":5,"boardYSize":5,"moves":[],"rules":")" + name + "\"}";
+  };
+  for (const char* name : {"korean", "chinese_ogs", "chinese-kgs", "BGA", "tromp-taylor"}) {
+    EXPECT_TRUE(answer(with_rules(name)).contains("moveInfos")) << name;
+  }
+  check_error(with_rules("stone_scoring"), "rules", "chinese comes nearest");
+  check_error(with_rules("ancient-territory"), "rules", "japanese comes nearest");
+  check_error(with_rules("aga-button"), "rules", "aga comes nearest");
+  check_error(with_rules("ing"), "rules", "tromp-taylor comes nearest");
+  check_error(R"({"id":"a","boardXSize":9,"boardYSize":13,"rules":"chinese","moves":[]})",
+              "boardYSize", "boards are square here: 9x13");
+}
+
+// A client asks for hundreds of turns the same way, and is told once what it cannot have.
+TEST_F(Analysis, AWarningOfOneKindIsWrittenOnce) {
+  use("talker");
+  for (const char* id : {"a", "b", "c"}) {
+    send(query(id, R"(,"includeMovesOwnership":true,"unheardOf":1,"analyzeTurns":[0,1,2])"));
+  }
+  std::multiset<std::string> fields;
+  std::size_t results = 0;
+  for (const auto& line : rest()) {
+    if (line.contains("warning")) {
+      fields.insert(line["field"].get<std::string>());
+    } else {
+      ++results;
+    }
+  }
+  EXPECT_EQ(results, 9U);
+  EXPECT_EQ(fields, (std::multiset<std::string>{"includeMovesOwnership", "scoreLead", "unheardOf",
+                                                "winrate"}));
 }
 
 TEST_F(Analysis, AReaderThatWentAwayEndsTheWork) {

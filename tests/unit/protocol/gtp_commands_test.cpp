@@ -102,7 +102,16 @@ TEST_F(GtpCommands, ListIsSortedAndComplete) {
                                     "lz-genmove_analyze",
                                     "kata-genmove_analyze",
                                     "genmove_analyze",
-                                    "cgos-genmove_analyze"}) {
+                                    "cgos-genmove_analyze",
+                                    "query_boardsize",
+                                    "kata-time_settings",
+                                    "kata-get-param",
+                                    "kata-set-param",
+                                    "kata-set-rule",
+                                    "kata-raw-nn",
+                                    "kata-search_analyze",
+                                    "lz-setoption",
+                                    "stop"}) {
     EXPECT_EQ(std::count(list.begin(), list.end(), command), 1) << command;
     EXPECT_EQ(ask("known_command " + command), "true");
   }
@@ -304,15 +313,82 @@ TEST_F(GtpCommands, SgfThereAndBack) {
   EXPECT_EQ(ask("showboard"), board);
 }
 
-TEST_F(GtpCommands, LoadSgfTakesTheMainLineAndKeepsWhatIsOpen) {
+// A record means the same whatever was set or loaded before it.
+TEST_F(GtpCommands, LoadSgfTakesTheMainLineAndLeavesNothingOfBefore) {
   const TemporaryFile file("line.sgf");
   ASSERT_TRUE(base::write_file(file.name(), "(;GM[1]SZ[5];B[cc](;W[dd];B[aa])(;W[bb]))"));
-  obey({"komi 3.5", "kgs-rules aga", "loadsgf " + file.name()});
-  EXPECT_EQ(ask("list_stones b"), "C3 A5");
-  EXPECT_EQ(ask("list_stones w"), "D2");
-  EXPECT_EQ(ask("get_komi"), "3.5");
-  EXPECT_NE(ask("showboard").find("aga rules"), std::string::npos);
+  const TemporaryFile other("other.sgf");
+  ASSERT_TRUE(base::write_file(other.name(), "(;GM[1]SZ[5]KM[3.5]RU[AGA];B[cc])"));
+  for (const std::string before : {"komi 3.5", "kgs-rules aga", "loadsgf " + other.name()}) {
+    obey({before, "loadsgf " + file.name()});
+    EXPECT_EQ(ask("list_stones b"), "C3 A5");
+    EXPECT_EQ(ask("list_stones w"), "D2");
+    EXPECT_EQ(ask("get_komi"), "0") << before;
+    EXPECT_NE(ask("showboard").find("chinese rules"), std::string::npos) << before;
+  }
   obey({"undo", "undo", "undo"});
+}
+
+TEST_F(GtpCommands, LoadSgfStopsBeforeANumberOrAVertex) {
+  const TemporaryFile file("until.sgf");
+  ASSERT_TRUE(
+      base::write_file(file.name(), "(;GM[1]SZ[5];B[cc];W[dd];B[aa];W[];B[];W[R1R];B[ee])"));
+  EXPECT_EQ(ask("loadsgf " + file.name()).substr(0, 18), "? cannot load file");
+  const std::string load = "loadsgf " + file.name() + " ";
+  obey({load + "3"});
+  EXPECT_EQ(ask("list_stones b"), "C3");
+  obey({load + "A5"});
+  EXPECT_EQ(ask("list_stones b"), "C3");
+  EXPECT_EQ(ask("list_stones w"), "D2");
+  obey({load + "c3"});
+  EXPECT_EQ(ask("list_stones b"), "");
+  obey({load + "pass"});
+  EXPECT_EQ(ask("list_stones b"), "C3 A5");
+  EXPECT_EQ(ask(load + "0"), "? syntax error: expected a move number from 1");
+  EXPECT_EQ(ask(load + "-1"), "? syntax error: expected a move number from 1");
+  EXPECT_EQ(ask(load + "B2"), "? cannot load file: no move of its main line is at B2");
+  EXPECT_EQ(ask(load + "Z9"), "? syntax error: expected a move number from 1, or a vertex; got Z9");
+  // A name that ends like a number is a name.
+  const TemporaryFile numbered("game 3");
+  ASSERT_TRUE(base::write_file(numbered.name(), "(;GM[1]SZ[5];B[cc])"));
+  obey({"loadsgf " + numbered.name()});
+  EXPECT_EQ(ask("list_stones b"), "C3");
+}
+
+TEST_F(GtpCommands, PrintSgfKeepsWhatTheRecordSaid) {
+  const TemporaryFile file("kept.sgf");
+  ASSERT_TRUE(base::write_file(file.name(),
+                               "(;GM[1]FF[3]SZ[5]KM[0.5]PB[Ana]PW[Luis]EV[cup]RE[B+R]C[hello]"
+                               ";B[cc];W[bb]C[before];AB[ee]AE[bb];B[dd]LB[dd:1];W[aa](;B[ab])"
+                               "(;B[ba]))"));
+  obey({"loadsgf " + file.name()});
+  std::string sgf = ask("printsgf");
+  for (const char* part : {"PB[Ana]", "PW[Luis]", "EV[cup]", "RE[B+R]", "C[hello]", "C[before]",
+                           ";B[cc]", "AB[ee]AE[bb]", "LB[dd:1]", "KM[0.5]", "FF[4]", ";B[ab]"}) {
+    EXPECT_NE(sgf.find(part), std::string::npos) << part << " is not in " << sgf;
+  }
+  // It is the same game again, and again.
+  const std::string board = ask("showboard");
+  obey({"printsgf " + file.name(), "clear_board", "loadsgf " + file.name()});
+  EXPECT_EQ(ask("showboard"), board);
+  EXPECT_EQ(ask("printsgf"), sgf);
+  // Moves made since come behind, moves taken back are gone, and the result is no longer known.
+  obey({"undo", "play b d5", "play w d4"});
+  sgf = ask("printsgf");
+  EXPECT_EQ(sgf.find("RE["), std::string::npos);
+  EXPECT_EQ(sgf.find("[ab]"), std::string::npos);
+  EXPECT_NE(sgf.find("EV[cup]"), std::string::npos);
+  obey({"undo", "undo", "undo", "undo", "komi 7", "kgs-rules japanese"});
+  sgf = ask("printsgf");
+  EXPECT_EQ(sgf.find("LB["), std::string::npos) << sgf;
+  EXPECT_NE(sgf.find("AB[ee]AE[bb]"), std::string::npos) << sgf;
+  EXPECT_NE(sgf.find("KM[7]"), std::string::npos) << sgf;
+  EXPECT_NE(sgf.find("RU[japanese]"), std::string::npos) << sgf;
+  // Another game has nothing of it.
+  for (const std::string other : {"clear_board", "boardsize 5", "set_position b c3"}) {
+    obey({"loadsgf " + file.name(), other});
+    EXPECT_EQ(ask("printsgf").find("Ana"), std::string::npos) << other;
+  }
 }
 
 TEST_F(GtpCommands, FilesThatCannotBeLoadedChangeNothing) {
@@ -324,7 +400,7 @@ TEST_F(GtpCommands, FilesThatCannotBeLoadedChangeNothing) {
                                  std::string("/"), file.name()}) {
     EXPECT_EQ(ask("loadsgf " + bad).substr(0, 18), "? cannot load file") << bad;
   }
-  EXPECT_EQ(ask("loadsgf"), "? syntax error: expected loadsgf FILE [MOVE]");
+  EXPECT_EQ(ask("loadsgf"), "? syntax error: expected loadsgf FILE [MOVE|VERTEX]");
   EXPECT_EQ(ask("printsgf /nowhere/at/all.sgf").substr(0, 18), "? cannot save file");
   EXPECT_EQ(ask("showboard"), board);
 }

@@ -48,6 +48,20 @@ TEST_F(GtpTime, OvertimeIsUsed) {
   EXPECT_GT(move_seconds(), 0.15);
 }
 
+TEST_F(GtpTime, FischersIncrementIsUsedButNeverMoreThanTheClock) {
+  obey({"boardsize 9", "kata-time_settings fischer 4 0.5"});
+  const double first = move_seconds();
+  EXPECT_GT(first, 0.5);
+  EXPECT_LT(first, 1);
+  obey({"time_left b 0.4 0"});
+  EXPECT_LT(move_seconds(), 0.4);
+  obey({"kata-time_settings fischer-capped 4 0.5 4 0.1"});
+  EXPECT_LE(move_seconds(), 0.1);
+  // Without time_left the clock gets its increments by itself, however late a move came.
+  obey({"kata-time_settings fischer 0.3 0.3"});
+  for (int i = 0; i < 4; ++i) EXPECT_GT(move_seconds(), 0.04) << i;
+}
+
 TEST_F(GtpTime, TheSmallerOfLimitAndClock) {
   GtpOptions options = test_options("thinker");
   options.limits.seconds = 0.06;
