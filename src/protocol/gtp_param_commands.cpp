@@ -3,6 +3,7 @@
 // time. What we have no such thing for is refused, so that nobody believes it was set.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 

@@ -1,5 +1,9 @@
 // Records: loadsgf and printsgf.
+#include <algorithm>
 #include <filesystem>
+#include <limits>
+#include <optional>
+#include <utility>
 
 #include "base/files.h"
 #include "base/text.h"

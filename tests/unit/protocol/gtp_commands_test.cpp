@@ -319,7 +319,8 @@ TEST_F(GtpCommands, LoadSgfTakesTheMainLineAndLeavesNothingOfBefore) {
   ASSERT_TRUE(base::write_file(file.name(), "(;GM[1]SZ[5];B[cc](;W[dd];B[aa])(;W[bb]))"));
   const TemporaryFile other("other.sgf");
   ASSERT_TRUE(base::write_file(other.name(), "(;GM[1]SZ[5]KM[3.5]RU[AGA];B[cc])"));
-  for (const std::string before : {"komi 3.5", "kgs-rules aga", "loadsgf " + other.name()}) {
+  const std::vector<std::string> befores = {"komi 3.5", "kgs-rules aga", "loadsgf " + other.name()};
+  for (const auto& before : befores) {
     obey({before, "loadsgf " + file.name()});
     EXPECT_EQ(ask("list_stones b"), "C3 A5");
     EXPECT_EQ(ask("list_stones w"), "D2");
