@@ -1,5 +1,6 @@
 #include "players/go_mcts.h"
 
+#include "game/maps_moves.h"
 #include "go/coordinates.h"
 #include "go/referee.h"
 #include "go/tactical_policy.h"
@@ -23,10 +24,16 @@ std::string move_text(const Position& position, Point move) {
 }
 
 template <class Policy>
-class GoMctsPlayer : public MctsPlayer<Position, GoModel<Policy>> {
+class GoMctsPlayer : public MctsPlayer<Position, GoModel<Policy>>,
+                     public game::MapsMoves<Position> {
  public:
   using Base = MctsPlayer<Position, GoModel<Policy>>;
   using Base::Base;
+
+  void map_each_move(bool wanted) override { this->tree_search().model().map_each_move(wanted); }
+  [[nodiscard]] std::vector<float> ownership_after(Point move) const override {
+    return this->tree_search().gathered().findings().ownership_after(move);
+  }
 
  protected:
   void conclude(const Position& position, game::Decision<Position>& decision) override {

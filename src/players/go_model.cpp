@@ -66,28 +66,44 @@ void expand_go(const Position& position, const WeighMoves& weigh,
   if (passes) moves.push_back({go::kPass.index, sum > 0 ? kPassWeight : 1});
 }
 
-void PlayoutFindings::add(const go::Board& finished, double score) {
-  scores.add(score);
-  finished.grid().for_each(
-      [&](Point p) { owner_sums[p.index] += go::owner_after_playout(finished, p); });
+void OwnerTally::add(const go::Board& finished) {
+  ++games;
+  finished.grid().for_each([&](Point p) { sums[p.index] += go::owner_after_playout(finished, p); });
 }
 
-void PlayoutFindings::absorb(const PlayoutFindings& other) {
-  for (std::size_t i = 0; i < owner_sums.size(); ++i) owner_sums[i] += other.owner_sums[i];
-  scores.absorb(other.scores);
+void OwnerTally::absorb(const OwnerTally& other) {
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += other.sums[i];
+  games += other.games;
 }
 
-std::vector<float> PlayoutFindings::ownership() const {
-  std::vector<float> result(owner_sums.size(), 0.0F);
-  if (scores.games() == 0) return result;
+std::vector<float> OwnerTally::means() const {
+  std::vector<float> result(sums.size(), 0.0F);
+  if (games == 0) return result;
   for (std::size_t i = 0; i < result.size(); ++i) {
-    result[i] = static_cast<float>(owner_sums[i]) / static_cast<float>(scores.games());
+    result[i] = static_cast<float>(sums[i]) / static_cast<float>(games);
   }
   return result;
 }
 
+void PlayoutFindings::add(const go::Board& finished, double score, const search::Trace& trace) {
+  scores.add(score);
+  owners.add(finished);
+  if (maps_each_move && !trace.empty()) by_move[trace.front().move].add(finished);
+}
+
+void PlayoutFindings::absorb(const PlayoutFindings& other) {
+  owners.absorb(other.owners);
+  scores.absorb(other.scores);
+  for (const auto& [move, tally] : other.by_move) by_move[move].absorb(tally);
+}
+
+std::vector<float> PlayoutFindings::ownership_after(go::Move move) const {
+  const auto found = by_move.find(move.index);
+  return found == by_move.end() ? std::vector<float>() : found->second.means();
+}
+
 void PlayoutFindings::tell(go::Side mover, game::Decision<Position>& decision) const {
-  decision.ownership = ownership();
+  decision.ownership = owners.means();
   decision.score_spread = scores.spread();
   decision.score_distribution = scores.distribution(mover);
 }

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 
 #include "go/playout.h"
@@ -41,14 +42,27 @@ void weigh_as_shipped(const go::Position& position, std::span<const go::Point> m
 // By learned gammas (patterns/move_weights.h), which the answer keeps alive.
 WeighMoves weigh_by(std::shared_ptr<const patterns::MoveGammas> gammas);
 
+// Whose points were at the end of playouts.
+struct OwnerTally {
+  std::array<std::int32_t, go::kMaxCells> sums{};  // +1 black's, -1 white's, per playout
+  std::uint64_t games = 0;
+
+  void add(const go::Board& finished);
+  void absorb(const OwnerTally& other);
+  [[nodiscard]] std::vector<float> means() const;
+};
+
 // What playouts tell besides who won, summed up.
 struct PlayoutFindings {
-  std::array<std::int32_t, go::kMaxCells> owner_sums{};  // +1 black's, -1 white's, per playout
+  OwnerTally owners;
   ScoreTally scores;
+  bool maps_each_move = false;
+  std::map<std::uint16_t, OwnerTally> by_move;  // the first move from the root; if maps_each_move
 
-  void add(const go::Board& finished, double score);
+  // `trace` holds the moves of the simulation, those in the tree first.
+  void add(const go::Board& finished, double score, const search::Trace& trace);
   void absorb(const PlayoutFindings& other);
-  [[nodiscard]] std::vector<float> ownership() const;
+  [[nodiscard]] std::vector<float> ownership_after(go::Move move) const;
   // Tells the decision of `mover` all of it.
   void tell(go::Side mover, game::Decision<go::Position>& decision) const;
 };
@@ -88,12 +102,13 @@ class GoModel {
     } else {
       margin -= surplus_stones(position.board());
     }
-    findings_.add(board_, margin);
+    findings_.add(board_, margin, trace);
     return search::sample_of(margin, options_.score_weight, kHalfMargin);
   }
 
   void absorb(const GoModel& other) { findings_.absorb(other.findings_); }
   [[nodiscard]] const PlayoutFindings& findings() const { return findings_; }
+  void map_each_move(bool wanted) { findings_.maps_each_move = wanted; }
 
  private:
   static constexpr double kHalfMargin = 10;  // points that are worth half of the margin's part

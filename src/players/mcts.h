@@ -109,6 +109,7 @@ class MctsPlayer : public game::Player<G> {
     (void)gathered, (void)decision;
   }
   [[nodiscard]] const search::Mcts<G, M>& tree_search() const { return search_; }
+  [[nodiscard]] search::Mcts<G, M>& tree_search() { return search_; }
   [[nodiscard]] const MctsTaste& taste() const { return taste_; }
 
  private:

@@ -45,6 +45,9 @@ Json move_info(const Insight& insight, std::size_t order, const AnalysisQuery& q
   info["utilityLcb"] = rounded(utility(move.bound));
   info["order"] = order;
   info["pv"] = vertices(insight.grid, move.line, query.pv_length);
+  if (query.moves_ownership && !move.ownership.empty()) {
+    info["ownership"] = numbers(move.ownership);
+  }
   return info;
 }
 
@@ -59,6 +62,11 @@ Json root_info(const Insight& insight, const go::Position& position) {
 bool has_priors(const Insight& insight) {
   return std::any_of(insight.moves.begin(), insight.moves.end(),
                      [](const MoveInsight& move) { return move.prior > 0; });
+}
+
+bool has_moves_ownership(const Insight& insight) {
+  return std::any_of(insight.moves.begin(), insight.moves.end(),
+                     [](const MoveInsight& move) { return !move.ownership.empty(); });
 }
 
 // Row by row from the upper left corner, then the pass; -1 for what is illegal.
@@ -119,8 +127,9 @@ std::vector<base::Error> analysis_gaps(const AnalysisQuery& query, const Insight
   if (query.scores && insight.scores.empty()) {
     gaps.push_back({"includeScoreDistribution", "", "the player does not say how games end"});
   }
-  if (query.moves_ownership) {
-    gaps.push_back({"includeMovesOwnership", "", "known for the position only, not for each move"});
+  if (query.moves_ownership && !has_moves_ownership(insight)) {
+    gaps.push_back(
+        {"includeMovesOwnership", "", "the player does not say whose points are after each move"});
   }
   if (query.pv_visits) {
     gaps.push_back({"includePVVisits", "", "known for the first move of a line only"});

@@ -228,10 +228,18 @@ void AnalysisServer::analyze(const Task& task) {
 void AnalysisServer::look(const Task& task, const Position& position,
                           game::SeatedPlayer<Position>& seated) {
   const AnalysisQuery& query = *task.query;
+  auto* maps = dynamic_cast<game::MapsMoves<Position>*>(seated.player.get());
+  if (!query.moves_ownership) maps = nullptr;
+  if (maps != nullptr) maps->map_each_move(true);
+  const auto seen_in = [&](const Decision& decision) {
+    Insight insight = insight_of(position, decision);
+    if (maps != nullptr) map_moves(insight, position, *maps);
+    return insight;
+  };
   if (query.report_every) {
     seated.player->report_to(
         [&](const Decision& decision) {
-          write(analysis_answer(query, task.turn, position, insight_of(position, decision),
+          write(analysis_answer(query, task.turn, position, seen_in(decision),
                                 AnalysisPhase::during_search));
         },
         *query.report_every);
@@ -243,7 +251,7 @@ void AnalysisServer::look(const Task& task, const Position& position,
     write(analysis_error(query.id, {"", "", "the player failed: " + decision.fault->detail}));
     return;
   }
-  const Insight insight = insight_of(position, decision);
+  const Insight insight = seen_in(decision);
   if (task.stop->is_raised() && insight.visits == 0) {
     write(no_analysis(query, task.turn));
     return;

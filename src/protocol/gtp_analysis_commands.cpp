@@ -76,6 +76,9 @@ std::string info_line(const Insight& insight, const GtpAnalysisRequest& request,
         fmt::format("info move {} {} order {} pv {}", go::gtp_text(insight.grid, move.move),
                     format == Format::leela ? leela_move(move) : kata_move(move, insight.spread), i,
                     base::joined(vertices(insight.grid, move.line, kMaxLine), " ")));
+    if (format == Format::kata && !move.ownership.empty()) {
+      parts.push_back(ownership_text("movesOwnership", move.ownership));
+    }
   }
   if (format == Format::kata && request.root_info) parts.push_back(kata_root(insight));
   if (format == Format::kata && request.ownership && !insight.ownership.empty()) {
@@ -92,11 +95,15 @@ class Conversation {
  public:
   Conversation(Player& player, const GtpAnalysisRequest& request, Player::Listener listener)
       : player_(player),
+        maps_(dynamic_cast<game::MapsMoves<go::Position>*>(&player)),
         obeys_(!request.is_restricted || player.look_only_at(request.moves)),
-        reports_(player.report_to(std::move(listener), request.interval)) {}
+        reports_(player.report_to(std::move(listener), request.interval)) {
+    if (maps_ != nullptr) maps_->map_each_move(request.moves_ownership);
+  }
   ~Conversation() {
     player_.report_to({}, 0);
     player_.look_only_at({});
+    if (maps_ != nullptr) maps_->map_each_move(false);
   }
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
@@ -106,6 +113,7 @@ class Conversation {
 
  private:
   Player& player_;
+  game::MapsMoves<go::Position>* maps_;
   bool obeys_;
   bool reports_;
 };
@@ -119,6 +127,8 @@ GtpSession::Expected<Decision> told(GtpSession& session, const GtpAnalysisReques
   const go::Position position = session.position_for(request.side);
   const auto tell = [&](const Decision& decision) {
     Insight insight = insight_of(position, decision);
+    const auto* maps = dynamic_cast<const game::MapsMoves<go::Position>*>(*player);
+    if (maps != nullptr && request.moves_ownership) map_moves(insight, position, *maps);
     pad_moves(insight, position, request.min_moves);
     const std::string line = info_line(insight, request, format);
     if (!line.empty()) stream.line(line);

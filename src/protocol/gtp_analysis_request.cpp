@@ -20,9 +20,8 @@ constexpr std::int64_t kMaxDepth = 1'000'000'000;
 
 // Flags of KataGo's for things we do not know. Clients set them without asking; what they would
 // add is left out, as KataGo does for positions where it has nothing to say.
-constexpr std::array<std::string_view, 6> kUnused = {"movesownership",      "ownershipstdev",
-                                                     "movesownershipstdev", "pvvisits",
-                                                     "pvedgevisits",        "noresultvalue"};
+constexpr std::array<std::string_view, 5> kUnused = {"ownershipstdev", "movesownershipstdev",
+                                                     "pvvisits", "pvedgevisits", "noresultvalue"};
 
 class Reader {
  public:
@@ -95,6 +94,7 @@ class Reader {
     if (lower == "minmoves") return read_count(key, request_.min_moves);
     if (lower == "maxmoves") return read_count(key, request_.max_moves);
     if (lower == "ownership") return read_flag(key, request_.ownership);
+    if (lower == "movesownership") return read_flag(key, request_.moves_ownership);
     if (lower == "scoredistribution") return read_flag(key, request_.scores);
     if (lower == "rootinfo") return read_flag(key, request_.root_info);
     if (lower == "avoid" || lower == "allow") return read_restriction(lower == "allow");

@@ -19,6 +19,7 @@ struct GtpAnalysisRequest {
   std::size_t min_moves = 0;
   std::size_t max_moves = kMaxReportedMoves;
   bool ownership = false;
+  bool moves_ownership = false;
   bool scores = false;  // their distribution
   bool root_info = false;
   bool is_restricted = false;   // by avoid or allow

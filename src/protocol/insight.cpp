@@ -100,6 +100,13 @@ Insight insight_of(const Position& position, const Decision& decision) {
   return insight;
 }
 
+void map_moves(Insight& insight, const Position& position,
+               const game::MapsMoves<Position>& player) {
+  for (auto& move : insight.moves) {
+    move.ownership = ownership_rows(position, player.ownership_after(move.move));
+  }
+}
+
 void pad_moves(Insight& insight, const Position& position, std::size_t count) {
   if (insight.moves.size() >= count) return;
   Position::Moves legal;
@@ -137,6 +144,7 @@ Insight seen_from(Insight insight, View view) {
     move.winrate = 1 - move.winrate;
     move.bound = 1 - move.bound;
     turn(move.score, 0);
+    for (auto& owner : move.ownership) owner = 0 - owner;
   }
   for (auto& owner : insight.ownership) owner = 0 - owner;
   for (auto& end : insight.scores) end.score = 0 - end.score;

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/maps_moves.h"
 #include "game/player.h"
 #include "go/position.h"
 
@@ -23,7 +24,8 @@ struct MoveInsight {
   double bound = 0;  // what the win rate is at least, with 97.5 % certainty (Wilson's interval)
   double prior = 0;
   std::optional<double> score;
-  std::vector<go::Move> line;  // legal moves, `move` first
+  std::vector<go::Move> line;     // legal moves, `move` first
+  std::vector<double> ownership;  // after the move, as Insight's; empty if unknown
 };
 
 struct Insight {
@@ -40,6 +42,10 @@ struct Insight {
 };
 
 Insight insight_of(const go::Position& position, const game::Decision<go::Position>& decision);
+
+// Adds what the player knows about whose points will be after each move.
+void map_moves(Insight& insight, const go::Position& position,
+               const game::MapsMoves<go::Position>& player);
 
 // Adds legal moves that nobody looked at until there are `count`, as far as there are so many.
 void pad_moves(Insight& insight, const go::Position& position, std::size_t count);

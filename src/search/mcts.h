@@ -147,6 +147,8 @@ class Mcts {
     return result;
   }
 
+  // What every thread of the next run gets a copy of.
+  [[nodiscard]] M& model() { return model_; }
   [[nodiscard]] bool is_restricted() const { return !allowed_.empty(); }
   [[nodiscard]] const G& root() const { return *root_; }
   [[nodiscard]] bool has_root() const { return root_.has_value(); }

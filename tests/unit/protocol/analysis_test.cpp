@@ -9,6 +9,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "players/register.h"
 #include "protocol/analysis_server.h"
 #include "test_players.h"
 
@@ -310,6 +311,41 @@ TEST_F(Analysis, AWarningOfOneKindIsWrittenOnce) {
   EXPECT_EQ(results, 9U);
   EXPECT_EQ(fields, (std::multiset<std::string>{"includeMovesOwnership", "scoreLead", "unheardOf",
                                                 "winrate"}));
+}
+
+// The real search: what it says of each move, weighed by how often it was tried, is what it says
+// of the position.
+TEST_F(Analysis, OwnershipOfEachMoveAddsUpToThatOfThePosition) {
+  static const auto catalogue = players::catalogue<go::Position>();
+  AnalysisOptions options;
+  options.catalogue = &catalogue;
+  options.player.name = "mcts";
+  std::vector<Json> lines;
+  AnalysisServer server(options, [&](std::string_view line) {
+    lines.push_back(Json::parse(line));
+    return true;
+  });
+  ASSERT_TRUE(server.start());
+  server.serve(
+      query("q", R"(,"maxVisits":300,"includeOwnership":true,"includeMovesOwnership":true)"), {});
+  server.serve(query("r", R"(,"maxVisits":50,"includeOwnership":true)"), {});
+  server.finish();
+  ASSERT_EQ(lines.size(), 2U);
+  const Json& moves = lines[0]["moveInfos"];
+  ASSERT_GT(moves.size(), 1U);
+  double visits = 0;
+  std::vector<double> sums(25, 0.0);
+  for (const auto& move : moves) {
+    ASSERT_EQ(move["ownership"].size(), 25U) << move;
+    visits += move["visits"].get<double>();
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      sums[i] += move["visits"].get<double>() * move["ownership"][i].get<double>();
+    }
+  }
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    EXPECT_NEAR(sums[i] / visits, lines[0]["ownership"][i].get<double>(), 1e-4) << i;
+  }
+  EXPECT_FALSE(lines[1]["moveInfos"][0].contains("ownership"));
 }
 
 TEST_F(Analysis, AReaderThatWentAwayEndsTheWork) {
