@@ -11,9 +11,11 @@
 // (Programs that escape after encoding, putting a `\` inside such a character, are read wrongly;
 // programs that write properly encoded text are far more common.) The set is, in this order:
 // byte order mark; UTF-16 by its pattern of zero bytes; CA of the first root; the caller's
-// fallback; UTF-8 if the file is valid as such; Latin-1, FF[4]'s default. Bytes that are wrong in
-// that set stay as raw bytes (formats/encoding.h). Writing uses the same set again. A collection
-// has one set: where later games name another one in CA, there is a warning.
+// fallback; UTF-8 if the file is valid as such; a set of East Asia that the bytes look like
+// (formats/charset_guess.h); Latin-1, FF[4]'s default. A set that was found without a name is
+// remarked on. Bytes that are wrong in that set stay as raw bytes (formats/encoding.h). Writing
+// uses the same set again. A collection has one set: where later games name another one in CA,
+// there is a warning. Text that was decoded before it came here is read by formats/sgf_text.h.
 //
 // A tree is one flat vector, parents before children, so depth costs no stack anywhere: reading,
 // writing, copying, comparing and destroying are linear.

@@ -31,8 +31,11 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// chinese, japanese, tromp-taylor, aga, new-zealand.
+// chinese, japanese, korean, tromp-taylor, aga, new-zealand.
 std::vector<std::string> rule_set_names();
+// By these names and those that clients and records use for the same components, in any case and
+// with any of space, `_`, `-` and `/` between the words. An error names what comes nearest to rules
+// that cannot be had (go/foreign_rules.h).
 base::Result<Rules> rule_set(std::string_view name);
 
 // The options `rules`, `scoring`, `ko`, `long-cycle`, `suicide`, `compensation`, `pass-stones`,
