@@ -12,6 +12,7 @@
 #include "app/commands.h"
 #include "app/whole_number.h"
 #include "server/http_server.h"
+#include "server/token_file.h"
 
 extern char** environ;
 
@@ -23,6 +24,10 @@ struct Options {
   int port = 0;
   std::string page;
   std::vector<std::string> names;
+  std::string public_url;
+  std::string token_file;
+  std::string access_log;
+  int proxies = 0;
   bool open = false;
 };
 
@@ -51,17 +56,36 @@ base::Result<server::Page> page_of(const Options& options) {
   return server::Page();
 }
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<server::HttpOptions> http_options(const Options& options) {
   server::HttpOptions http;
   http.host = options.host;
   http.port = options.port;
   http.names = options.names;
+  http.access_log = options.access_log;
+  http.proxies = static_cast<std::size_t>(options.proxies);
+  if (!options.public_url.empty()) {
+    TESUJI_TRY(http.public_url, server::read_public_url(options.public_url));
+  }
+  if (!options.token_file.empty()) {
+    TESUJI_TRY(http.token, server::read_token(options.token_file));
+  }
   TESUJI_TRY(http.page, page_of(options));
+  return http;
+}
+
+// For the terminal and the journal: a token that was given in a file stays there.
+std::string shown_address(const server::HttpServer& http, const Options& options) {
+  const std::string address = http.address();
+  return options.token_file.empty() ? address : address.substr(0, address.find('?'));
+}
+
+base::Result<int> run(Session& session, const Options& options) {
+  TESUJI_TRY(auto http, http_options(options));
   const bool has_page = http.page.is_there();
   TESUJI_TRY(const auto store, server::Store::open(session.data_folder() / "games.sqlite"));
   server::Hub hub(*store, session.thread_count());
   TESUJI_TRY(const auto http_server, server::HttpServer::open(hub, std::move(http)));
-  const std::string address = http_server->address();
+  const std::string address = shown_address(*http_server, options);
   if (!has_page)
     session.say("the page was not built; scripts/page builds it. The interface works.");
   if (session.json) {
@@ -69,11 +93,11 @@ base::Result<int> run(Session& session, const Options& options) {
   } else {
     session.print(fmt::format("tesuji is at {}  (Ctrl-C ends it; games are kept)\n", address));
   }
-  if (options.open && !open_browser(address)) {
+  if (options.open && !open_browser(http_server->address())) {
     session.say("no browser could be started: open the address yourself");
   }
   http_server->run(session.stop());
-  return kInterrupted;
+  return was_asked_to_end() ? kDone : kInterrupted;
 }
 
 }  // namespace
@@ -87,6 +111,15 @@ void add_serve(CLI::App& program, Session& session) {
       ->check(whole_number({1, 65535}));
   sub->add_option("--page", o->page, "folder of the built page");
   sub->add_option("--name", o->names, "a further name of this machine that browsers may use");
+  sub->add_option("--public-url", o->public_url,
+                  "where browsers find it behind a proxy, such as https://go.example.org");
+  sub->add_option("--token-file", o->token_file,
+                  "the token, in a file that only its owner can read (default: made up)");
+  sub->add_option("--behind-proxy", o->proxies,
+                  "so many proxies in front tell the client's address in X-Forwarded-For")
+      ->check(whole_number({0, server::kMaxProxies}));
+  sub->add_option("--access-log", o->access_log,
+                  "a line for each request: a file, or - for standard error");
   sub->add_flag("--open", o->open, "open the browser");
   sub->callback(command(session, [&session, o] { return run(session, *o); }));
 }

@@ -38,9 +38,11 @@ class MessageSink : public spdlog::sinks::base_sink<std::mutex> {
 };
 
 base::StopFlag* flag_to_raise = nullptr;
+volatile std::sig_atomic_t signal_that_came = 0;
 
-extern "C" void raise_flag(int /*signal*/) {
+extern "C" void raise_flag(int signal) {
   if (flag_to_raise->is_raised()) _exit(kInterrupted);
+  signal_that_came = signal;
   flag_to_raise->raise();
 }
 
@@ -55,6 +57,8 @@ void stop_on_signals(base::StopFlag& flag) {
   std::signal(SIGPIPE, SIG_IGN);  // writing reports the error instead
   std::signal(SIGXFSZ, SIG_IGN);
 }
+
+bool was_asked_to_end() { return signal_that_came == SIGTERM; }
 
 void end_on_signals() {
   std::signal(SIGINT, SIG_DFL);

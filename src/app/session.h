@@ -2,7 +2,8 @@
 //
 // Standard output carries results only (one JSON object with --json); progress and messages go
 // to standard error. Exit codes: 0 done, 1 done and what was asked does not hold, 2 wrong usage
-// or bad input, 70 a mistake of ours, 130 stopped by Ctrl-C or SIGTERM.
+// or bad input, 70 a mistake of ours, 130 stopped by Ctrl-C or SIGTERM (a server that is ended by
+// SIGTERM is done: 0).
 #pragma once
 
 #include <cstdint>
@@ -62,6 +63,9 @@ class Session {
 
 // Ctrl-C and SIGTERM raise the flag; a second one ends the program at once.
 void stop_on_signals(base::StopFlag& flag);
+
+// Whether it was SIGTERM that raised it: for what runs until it is ended, that is no interruption.
+bool was_asked_to_end();
 
 // From now on the first of these signals ends the program, as it would without us.
 void end_on_signals();

@@ -20,6 +20,7 @@ struct ApiRequest {
   std::map<std::string, std::string> query;
   std::string body;
   std::string content_type{};  // of the body, as it was sent
+  std::string client = {};     // who asks: an address, by which clients are told apart
 };
 
 // The path that takes the bytes of a file (kBytesType) as well as JSON.

@@ -1,8 +1,8 @@
 // Who may speak to the server: pure checks of the headers of a request.
 //
 // A page of another site may not use a visitor's browser as a door: names that do not lead here by
-// themselves are refused as Host (rebinding), and so is every foreign Origin. Bound to anything but
-// loopback the server also wants a token, which its terminal printed.
+// themselves are refused as Host (rebinding), and so is every foreign Origin. Where others than
+// this machine can come in, the server also wants a token, which its terminal printed.
 #pragma once
 
 #include <optional>
@@ -27,21 +27,38 @@ struct Caller {
   bool may_send_bytes = false;  // the path takes a file as it is, not only JSON
 };
 
+// Where browsers find the server when something stands in front of it.
+struct PublicUrl {
+  std::string scheme;  // http or https
+  std::string host;    // with its port, if it has one, in small letters
+
+  [[nodiscard]] std::string origin() const { return scheme + "://" + host; }
+};
+// "https://go.example.org", with or without the slash behind it; a path is an error.
+base::Result<PublicUrl> read_public_url(std::string_view text);
+
 class Gate {
  public:
-  // An empty token: loopback, none is needed. `names` are further names of this machine.
-  Gate(std::string token, std::vector<std::string> names)
-      : token_(std::move(token)), names_(std::move(names)) {}
+  struct Rules {
+    std::string token;               // empty: none is needed
+    std::vector<std::string> names;  // further names of this machine
+    std::optional<PublicUrl> public_url;
+  };
+
+  explicit Gate(Rules rules);
 
   [[nodiscard]] Answer<void> check(const Caller& caller, bool is_api) const;
-  [[nodiscard]] const std::string& token() const { return token_; }
-  [[nodiscard]] bool has_token(const Caller& caller) const;
+  [[nodiscard]] const std::string& token() const { return rules_.token; }
+  [[nodiscard]] bool needs_token() const { return !rules_.token.empty(); }
+  // What a browser keeps instead of the token in its address.
+  [[nodiscard]] std::string cookie() const;
 
  private:
   [[nodiscard]] bool knows_host(std::string_view host) const;
+  [[nodiscard]] bool is_public(std::string_view host) const;
+  [[nodiscard]] bool has_token(const Caller& caller, bool is_api) const;
 
-  std::string token_;
-  std::vector<std::string> names_;
+  Rules rules_;
 };
 
 // The type of bodies that are the bytes of a file. As with JSON, a browser asks us before it lets
@@ -50,7 +67,13 @@ inline constexpr std::string_view kBytesType = "application/octet-stream";
 // "Application/JSON; charset=utf-8" is "application/json".
 std::string media_type(std::string_view content_type);
 
-bool is_loopback(std::string_view host);
+// A host as headers and addresses have it: a name or address, and a port or none.
+struct HostPort {
+  std::string name;  // in small letters, without brackets
+  std::optional<int> port;
+};
+std::optional<HostPort> read_host(std::string_view text);
+
 inline constexpr std::string_view kTokenCookie = "tesuji_token";
 
 }  // namespace tesuji::server

@@ -1,4 +1,7 @@
 // The server on its port: the page, the interface and the event streams behind the gate.
+//
+// One thread reads and writes all connections and event streams; answers that may wait for
+// something come from a desk of threads with bounds for each client.
 #pragma once
 
 #include <memory>
@@ -7,20 +10,24 @@
 
 #include "base/result.h"
 #include "base/watch.h"
-#include "server/api.h"
 #include "server/gate.h"
+#include "server/hub.h"
 #include "server/page.h"
 
 namespace tesuji::server {
 
 inline constexpr int kUsualPort = 8080;
 inline constexpr int kPortsTried = 100;
+inline constexpr std::size_t kMaxProxies = 8;
 
 struct HttpOptions {
   std::string host = "127.0.0.1";
   int port = 0;  // 0: the usual one, or the next that is free
   std::vector<std::string> names;
-  std::string token;  // made up if the host is not loopback
+  std::string token;  // empty: made up where one is needed, by what the port is bound to
+  std::optional<PublicUrl> public_url;
+  std::size_t proxies = 0;  // that append to X-Forwarded-For, and are believed
+  std::string access_log;   // a file, "-" for standard error; empty: none
   Page page;
 };
 

@@ -10,23 +10,39 @@ namespace tesuji::server {
 inline constexpr std::size_t kMaxBodyBytes = 1U << 20U;
 inline constexpr std::size_t kMaxHeadBytes = 64U << 10U;
 inline constexpr std::size_t kMaxTargetBytes = 2048;
+inline constexpr std::size_t kMaxHeaderFields = 100;
 inline constexpr std::size_t kMaxJsonDepth = 8;
 inline constexpr std::size_t kMaxNameBytes = 80;  // of a person
 inline constexpr std::size_t kMaxMoveBytes = 32;  // a move, a point
 inline constexpr std::size_t kMaxCommentBytes = 16U << 10U;
 
 // Connections.
-inline constexpr std::size_t kMaxConnections = 512;
-inline constexpr std::size_t kMaxConnectionsPerAddress = 128;  // other than loopback
-inline constexpr std::size_t kMaxStreams = 256;
-inline constexpr std::size_t kMaxStreamsPerGame = 128;
-inline constexpr double kHeadSeconds = 10;   // for a whole request head
-inline constexpr double kBodySeconds = 20;   // for the body behind it
-inline constexpr double kIdleSeconds = 15;   // between the requests of a connection
-inline constexpr double kWriteSeconds = 10;  // without any of an answer being taken
+inline constexpr std::size_t kMaxConnections = 4'096;
+inline constexpr std::size_t kMaxConnectionsPerAddress = 128;  // other than loopback and proxies
+inline constexpr std::size_t kMaxStreams = 2'048;
+inline constexpr std::size_t kMaxStreamsPerGame = 1'024;
+inline constexpr double kIdleSeconds = 15;   // before a request
+inline constexpr double kHeadSeconds = 10;   // for its whole head
+inline constexpr double kBodySeconds = 20;   // for the whole body behind it
+inline constexpr double kWriteSeconds = 10;  // for a whole answer, and more by its size:
+inline constexpr double kSlowestBytesPerSecond = 16U << 10U;
+inline constexpr double kLingerSeconds = 2;                  // after the last answer
+inline constexpr std::size_t kLingerBytes = 4U << 20U;       // thrown away meanwhile
+inline constexpr std::size_t kMaxChunkingBytes = 1U << 20U;  // around the chunks of a body
 inline constexpr std::size_t kMaxRequestsPerConnection = 10'000;
-inline constexpr double kHeartbeatSeconds = 1;  // between comments of an event stream
-inline constexpr double kEventSeconds = 0.2;    // between search events
+inline constexpr double kHeartbeatSeconds = 15;  // between comments of an event stream
+inline constexpr double kEventSeconds = 0.2;     // between search events
+inline constexpr double kGoodbyeSeconds = 5;     // for answers under way when the server ends
+
+// Answers that wait for something; a client is an address.
+inline constexpr std::size_t kMaxAnswering = 64;
+inline constexpr std::size_t kMaxAnsweringPerClient = 32;
+inline constexpr std::size_t kMaxWaitingRequests = 2'048;
+inline constexpr std::size_t kMaxWaitingRequestsPerClient = 512;
+
+// The access log.
+inline constexpr std::size_t kMaxLoggedPathBytes = 200;
+inline constexpr std::size_t kMaxWaitingLogLines = 10'000;
 
 // Games.
 inline constexpr std::size_t kMaxStoredGames = 100'000;

@@ -58,8 +58,8 @@ base::Result<Page> Page::load(const fs::path& folder) {
     if (bytes > kMaxPageBytes || page.files_.size() >= kMaxPageFiles) {
       return base::fail("page", folder.string(), "is larger than a page may be");
     }
-    page.files_[name] = {std::move(text), std::string(content_type(name)),
-                         name.rfind("/assets/", 0) == 0};
+    page.files_[name] = {std::make_shared<std::string>(std::move(text)),
+                         std::string(content_type(name)), name.rfind("/assets/", 0) == 0};
   }
   if (error) return base::fail("page", folder.string(), error.message());
   if (!page.files_.contains("/index.html")) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@
 namespace tesuji::server {
 
 struct PageFile {
-  std::string bytes;
+  std::shared_ptr<const std::string> bytes;
   std::string type;
   bool is_immutable = false;  // its name changes with its bytes
 };

@@ -82,7 +82,12 @@ std::uint64_t Session::first_revision() {
 
 void Session::tell() {
   ++revision_;
+  announce();
+}
+
+void Session::announce() {
   news_.notify_all();
+  for (const auto& [number, on_news] : listeners_) on_news();
 }
 
 Result<std::unique_ptr<Table>> Session::table_at(NodeId node) const {
@@ -115,29 +120,26 @@ Session::Copy Session::copied() {
   return {document_, tree_};
 }
 
-Result<void> Session::add_listener() {
+Result<std::uint64_t> Session::add_listener(OnNews on_news) {
   const Lock lock(mutex_);
-  if (listeners_ >= kMaxStreamsPerGame) {
+  if (listeners_.size() >= kMaxStreamsPerGame) {
     return base::fail("events", id_, fmt::format("at most {} streams a game", kMaxStreamsPerGame));
   }
-  ++listeners_;
+  const std::uint64_t number = next_listener_++;
+  listeners_.emplace(number, std::move(on_news));
   arrange();
   arrange_live();
-  return {};
+  return number;
 }
 
-void Session::remove_listener() {
+void Session::remove_listener(std::uint64_t number) {
   const Lock lock(mutex_);
-  --listeners_;
+  listeners_.erase(number);
   last_heard_ = last_listened_ = base::wall_seconds();
 }
 
-Session::News Session::wait_for_news(Heard& heard, double seconds) {
-  Lock lock(mutex_);
-  news_.wait_for(lock, std::chrono::duration<double>(seconds), [&] {
-    return gone_ || revision_ != heard.revision || search_number_ != heard.search ||
-           services_.ending.is_raised();
-  });
+Session::News Session::news_since(Heard& heard) {
+  const Lock lock(mutex_);
   News news;
   news.gone = gone_;
   news.version = document_.version;
@@ -156,7 +158,7 @@ bool Session::is_idle(double now) {
   const Lock lock(mutex_);
   const bool works =
       (turn_ && turn_->state != Turn::State::failed) || analysis_ || !pending_.empty();
-  return listeners_ == 0 && !works && now - last_heard_ > kForgetSeconds;
+  return listeners_.empty() && !works && now - last_heard_ > kForgetSeconds;
 }
 
 void Session::stop_all() {
@@ -164,7 +166,7 @@ void Session::stop_all() {
   if (turn_) turn_->stop.raise();
   if (live_) live_->stop.raise();
   if (analysis_) analysis_->stop.raise();
-  news_.notify_all();
+  announce();
 }
 
 Answer<Json> Session::remove(Expected expect) {

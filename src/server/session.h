@@ -10,6 +10,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <functional>
 #include <future>
 #include <map>
 #include <memory>
@@ -89,21 +90,23 @@ class Session : public std::enable_shared_from_this<Session> {
   Answer<Json> analyse(const AnalysisAsk& ask);
   Answer<Json> stop_analysis();
 
-  // Telling. A listener keeps its place in `Heard` between calls.
+  // Telling. A listener keeps its place in `Heard` between calls; `on_news` is called from any
+  // thread, under the lock of the game, when there may be news: it notes that and asks `news_since`
+  // later.
+  using OnNews = std::function<void()>;
   struct Heard {
     std::uint64_t revision = 0;
     std::uint64_t search = 0;
   };
   struct News {
-    std::optional<std::string> state;
+    std::shared_ptr<const std::string> state;
     std::uint64_t version = 0;
     std::shared_ptr<const std::string> search;
     bool gone = false;
   };
-  base::Result<void> add_listener();
-  void remove_listener();
-  // Waits at most so long for something new.
-  News wait_for_news(Heard& heard, double seconds);
+  base::Result<std::uint64_t> add_listener(OnNews on_news);  // gives its number
+  void remove_listener(std::uint64_t number);
+  News news_since(Heard& heard);
 
   // Clocks, deadlines and listeners that left; called a few times a second.
   void tick(double now);
@@ -144,6 +147,7 @@ class Session : public std::enable_shared_from_this<Session> {
   base::Result<void> save_quietly();  // what is no change of the game: analyses
   void restore();                     // what the store has, after saving failed
   void tell();
+  void announce();  // that there is news
   static std::uint64_t first_revision();
   base::Result<std::unique_ptr<Table>> table_at(NodeId node) const;
   base::Result<void> sit_at(NodeId node);
@@ -183,7 +187,7 @@ class Session : public std::enable_shared_from_this<Session> {
   [[nodiscard]] MoveWords words() const;
 
   // State (session_state.cpp).
-  const std::string& told_state();
+  const std::shared_ptr<const std::string>& told_state();
   Json state_json(double now) const;
   Json line_json() const;
   Json waiting_json(double now) const;
@@ -203,9 +207,10 @@ class Session : public std::enable_shared_from_this<Session> {
 
   // Of anything a listener wants to know. Grows across restarts too: it begins at the time of day.
   std::uint64_t revision_ = first_revision();
-  std::string cached_state_;  // as it was when cached_revision_ began
+  std::shared_ptr<const std::string> cached_state_;  // as it was when cached_revision_ began
   std::uint64_t cached_revision_ = 0;
-  std::size_t listeners_ = 0;
+  std::map<std::uint64_t, OnNews> listeners_;
+  std::uint64_t next_listener_ = 1;
   double last_heard_ = 0;     // when somebody asked anything
   double last_listened_ = 0;  // when the last listener left, or a search was asked for
   double turn_started_ = 0;

@@ -265,7 +265,7 @@ void Session::publish(NodeId node, const advice::Found& found, const char* purpo
   const Lock lock(mutex_);
   search_event_ = std::move(text);
   ++search_number_;
-  news_.notify_all();
+  announce();
 }
 
 Answer<Json> Session::live_search(bool on, std::vector<std::string> only) {
@@ -292,7 +292,7 @@ void Session::arrange_live() {
     live_.reset();
   }
   const bool is_deserted =
-      listeners_ == 0 && base::wall_seconds() - last_listened_ > kListenerGraceSeconds;
+      listeners_.empty() && base::wall_seconds() - last_listened_ > kListenerGraceSeconds;
   // One that ended because nobody listened begins again when somebody does.
   if (live_ && live_->done && live_->stop.is_raised()) live_.reset();
   if (!is_wanted || live_ || is_deserted) return;

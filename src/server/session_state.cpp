@@ -27,13 +27,13 @@ std::string Session::state_text() {
   last_heard_ = base::wall_seconds();
   // Who asks wants clocks and waiting times as they are now.
   const bool runs = turn_ || document_.control.kind != game::TimeControl::Kind::none;
-  return runs ? dumped(state_json(last_heard_)) : told_state();
+  return runs ? dumped(state_json(last_heard_)) : *told_state();
 }
 
 // Made once for all listeners.
-const std::string& Session::told_state() {
+const std::shared_ptr<const std::string>& Session::told_state() {
   if (cached_revision_ != revision_) {
-    cached_state_ = dumped(state_json(base::wall_seconds()));
+    cached_state_ = std::make_shared<std::string>(dumped(state_json(base::wall_seconds())));
     cached_revision_ = revision_;
   }
   return cached_state_;

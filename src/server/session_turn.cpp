@@ -28,7 +28,7 @@ void Session::arrange() {
   const bool plays = document_.mode == Mode::play && document_.phase == Phase::play && !gone_;
   if (!plays || document_.seats[index(table_->to_move())].is_human()) return cancel_turn();
   if (turn_) return;
-  if (!has_human() && listeners_ == 0) return;  // paused: nobody watches
+  if (!has_human() && listeners_.empty()) return;  // paused: nobody watches
   turn_ = std::make_shared<Turn>();
   turn_->side = table_->to_move();
   turn_->since = base::wall_seconds();
@@ -151,7 +151,7 @@ void Session::tick(double now) {
   if (turn_ && turn_->state == Turn::State::thinking && now - turn_->since > kMaxThinkSeconds) {
     turn_->stop.raise();
   }
-  const bool is_deserted = listeners_ == 0 && now - last_listened_ > kListenerGraceSeconds;
+  const bool is_deserted = listeners_.empty() && now - last_listened_ > kListenerGraceSeconds;
   if (is_deserted && live_ && !live_->done) live_->stop.raise();
   if (is_deserted && turn_ && !has_human() && turn_->state == Turn::State::queued) cancel_turn();
   const bool is_timed = document_.control.kind != TimeControl::Kind::none &&

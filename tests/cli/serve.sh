@@ -38,6 +38,12 @@ wait_for [ -s "$folder/second" ]
 kill -INT "$second"
 code=0; wait "$second" || code=$?
 [ "$code" = 130 ] || fail "Ctrl-C ends it with $code"
+"$tesuji" serve --json --data "$folder/other" >"$folder/third" 2>/dev/null &
+second=$!
+wait_for [ -s "$folder/third" ]
+kill -TERM "$second"
+code=0; wait "$second" || code=$?
+[ "$code" = 0 ] || fail "SIGTERM ends it with $code"
 wrong "holds no index.html" serve --page "$folder"
 wrong "--port" serve --port 70000
 

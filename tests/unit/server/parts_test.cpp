@@ -130,16 +130,17 @@ int status_of(const Gate& gate, const Caller& caller) {
 }
 
 TEST(Gate, OnlyItsOwnPage) {
-  const Gate gate("", {"box"});
+  const Gate gate({"", {"box"}, std::nullopt});
   EXPECT_EQ(status_of(gate, from_page()), 200);
   const auto with = [](auto change) {
     Caller caller = from_page();
     change(caller);
     return caller;
   };
-  for (const char* host :
-       {"evil.example", "evil.example:8080", "", "127.0.0.1.evil.example", "127.evil.example",
-        "localhost.evil.example", "192.168.0.7:8080", "[::2]", "127.0.0.1:8080@evil"}) {
+  for (const char* host : {"evil.example", "evil.example:8080", "", "127.0.0.1.evil.example",
+                           "127.evil.example", "localhost.evil.example", "192.168.0.7:8080",
+                           "[::2]", "127.0.0.1:8080@evil", "localhost:evil:80",
+                           "localhost:", "localhost:0", "localhost:65536", "[::1", "[localhost]"}) {
     EXPECT_EQ(status_of(gate, with([&](Caller& c) {
                           c.host = host;
                           c.origin = "";
@@ -180,7 +181,7 @@ TEST(Gate, OnlyItsOwnPage) {
 }
 
 TEST(Gate, OtherMachinesNeedTheToken) {
-  const Gate gate("0123456789abcdef", {});
+  const Gate gate({"0123456789abcdef", {}, std::nullopt});
   Caller caller = from_page();
   caller.host = "192.168.0.7:8080";
   caller.origin = "http://192.168.0.7:8080";
