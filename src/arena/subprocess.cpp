@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,7 +16,8 @@
 #include <cstring>
 #include <system_error>
 
-#include "arena/subprocess_spawner.h"
+#include "arena/subprocess_keeper.h"
+#include "arena/subprocess_launcher.h"
 #include "base/no_sigpipe.h"
 #include "base/text.h"
 
@@ -25,7 +27,6 @@ namespace {
 using base::Descriptor;
 using std::chrono::milliseconds;
 constexpr milliseconds kLook{50};  // how often a waiting read looks at the flag and the child
-constexpr milliseconds kEndLook{2};
 constexpr std::array<std::string_view, 2> kGameFolders{"/usr/local/games", "/usr/games"};
 
 struct Pipe {
@@ -33,7 +34,7 @@ struct Pipe {
   Descriptor write_end;
 };
 
-// Both ends above 2, so that dup2 onto the child's 0, 1 and 2 never hits one of them.
+// Both ends above 2: if our own 0, 1 or 2 are closed, what we print must not reach an engine.
 base::Result<Pipe> new_pipe() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) {
@@ -61,10 +62,10 @@ bool is_file(const std::string& path) {
   return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-std::string ending_words(const siginfo_t& info) {
-  if (info.si_code == CLD_EXITED) return fmt::format("exit status {}", info.si_status);
-  const char* name = sigdescr_np(info.si_status);
-  return fmt::format("signal {} ({})", info.si_status, name == nullptr ? "unknown" : name);
+std::string ending_words(const KeeperReport& report) {
+  if (report.number == CLD_EXITED) return fmt::format("exit status {}", report.status);
+  const char* name = sigdescr_np(report.status);
+  return fmt::format("signal {} ({})", report.status, name == nullptr ? "unknown" : name);
 }
 
 }  // namespace
@@ -118,10 +119,11 @@ base::Result<std::unique_ptr<Subprocess>> Subprocess::start(
   TESUJI_TRY(Pipe input, new_pipe());
   TESUJI_TRY(Pipe output, new_pipe());
   TESUJI_TRY(Pipe error, new_pipe());
-  TESUJI_TRY(const pid_t child, spawn({path, command, input.read_end.number(),
-                                       output.write_end.number(), error.write_end.number()}));
+  TESUJI_TRY(auto child, launch({path, command, input.read_end.number(), output.write_end.number(),
+                                 error.write_end.number()}));
   std::unique_ptr<Subprocess> process(new Subprocess);
-  process->pid_ = child;
+  process->pid_ = child.pid;
+  process->control_ = std::move(child.control);
   process->stdin_ = std::move(input.write_end);
   process->stdout_ = std::move(output.read_end);
   process->stderr_ = std::move(error.read_end);
@@ -168,8 +170,7 @@ Subprocess::Io Subprocess::read(std::string& into, const Deadline& deadline) {
     }
     if (ended) return Io::ended;  // what it left behind may hold the pipe open for ever
     if (deadline.is_over()) return Io::late;
-    std::array<pollfd, 2> files{{{stdout_.number(), POLLIN, 0}, {stderr_.number(), POLLIN, 0}}};
-    poll(files.data(), files.size(), deadline.poll_milliseconds());
+    wait_for_news(deadline.poll_milliseconds());
   }
 }
 
@@ -196,17 +197,31 @@ void Subprocess::discard_stdout() {
   if (got == 0 || (got < 0 && !would_block(errno))) stdout_.close();
 }
 
-// Looks without reaping: a zombie keeps its group's number ours.
 bool Subprocess::has_ended() {
-  if (ending_) return true;
-  siginfo_t info{};
-  const int answer = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
-  if (answer == 0 && info.si_pid == pid_) ending_ = ending_words(info);
-  if (answer != 0 && errno == ECHILD) {  // the host program reaps every child by itself
-    ending_ = "unknown exit status";
-    reaped_ = true;
-  }
+  if (!ending_) hear_keeper();
   return ending_.has_value();
+}
+
+// Takes what the keeper has said so far.
+void Subprocess::hear_keeper() {
+  while (control_.is_open()) {
+    KeeperReport report;
+    const ssize_t got = recv(control_.number(), &report, sizeof report, MSG_DONTWAIT);
+    if (got < 0 && would_block(errno)) return;
+    if (got == static_cast<ssize_t>(sizeof report)) {
+      if (report.kind == KeeperReport::Kind::ended) ending_ = ending_words(report);
+      continue;
+    }
+    control_.close();
+    if (!ending_) ending_ = "unknown exit status";  // the keeper itself was killed
+  }
+}
+
+void Subprocess::wait_for_news(int milliseconds) const {
+  std::array<pollfd, 3> files{{{stdout_.number(), POLLIN, 0},
+                               {stderr_.number(), POLLIN, 0},
+                               {ending_ ? -1 : control_.number(), POLLIN, 0}}};
+  poll(files.data(), files.size(), milliseconds);
 }
 
 bool Subprocess::ends_within(milliseconds time) {
@@ -217,44 +232,42 @@ bool Subprocess::ends_within(milliseconds time) {
     discard_stdout();
     if (has_ended()) return true;
     if (deadline.is_over()) return false;
-    std::array<pollfd, 2> files{{{stdout_.number(), POLLIN, 0}, {stderr_.number(), POLLIN, 0}}};
-    poll(files.data(), files.size(), static_cast<int>(kEndLook.count()));
+    wait_for_news(deadline.poll_milliseconds());
+  }
+}
+
+void Subprocess::wait_until_nothing_is_left(milliseconds time) {
+  const auto deadline = Deadline::after(time);
+  for (hear_keeper(); control_.is_open() && !deadline.is_over(); hear_keeper()) {
+    pollfd file{control_.number(), POLLIN, 0};
+    poll(&file, 1, deadline.poll_milliseconds());
   }
 }
 
 void Subprocess::stop() {
-  if (pid_ < 0 || reaped_) return;
+  if (stopped_) return;
+  stopped_ = true;
+  const auto tell = [&](KeeperOrder order) {
+    return control_.is_open() && send(control_.number(), &order, sizeof order, MSG_NOSIGNAL) > 0;
+  };
   stdin_.close();
-  if (!ends_within(kEndGrace)) {
-    kill(-pid_, SIGTERM);
-    ends_within(kTermGrace);
-  }
-  if (!reaped_) {
-    kill(-pid_, SIGKILL);  // the child, or what it left behind in its group
-    if (!ending_) {
-      siginfo_t info{};
-      while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT) != 0 &&
-             errno == EINTR) {
-      }
-      if (info.si_pid == pid_) ending_ = ending_words(info);
-    }
-    while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
-    }
-  }
-  reaped_ = true;
+  if (!ends_within(kEndGrace) && tell(KeeperOrder::terminate)) ends_within(kTermGrace);
+  if (!ending_) tell(KeeperOrder::kill);
+  wait_until_nothing_is_left(kKillGrace);
+  if (!ending_) ending_ = "unknown exit status";
   drain_stderr();
+  control_.close();
   stdout_.close();
   stderr_.close();
 }
 
 std::optional<std::string> Subprocess::ending(milliseconds patience) {
-  if (!ending_ && !reaped_) {
-    const auto deadline = Deadline::after(patience);
-    while (!has_ended() && !deadline.is_over()) {
-      poll(nullptr, 0, static_cast<int>(kEndLook.count()));
-    }
-    drain_stderr();
+  const auto deadline = Deadline::after(patience);
+  while (!has_ended() && !deadline.is_over()) {
+    pollfd file{control_.number(), POLLIN, 0};
+    poll(&file, 1, deadline.poll_milliseconds());
   }
+  drain_stderr();
   return ending_;
 }
 

@@ -1,16 +1,14 @@
 // A child process that talks through pipes and cannot outlive us, block us or flood us.
 //
-// The child leads a process group of its own, so that Ctrl-C in a terminal does not reach it and
-// so that whatever it started itself (a shell script starting the real engine) ends with it.
+// The child leads a process group of its own, so that Ctrl-C in a terminal does not reach it.
 // Standard error is read along and its last kStderrKept bytes are kept for messages. Every read
 // and write has a deadline. No shell runs; programs are looked up in PATH, then in the folders
 // where Debian keeps games.
 //
 // How it ends: stop() closes the child's input, waits a little, sends SIGTERM to the group, waits
-// a little, sends SIGKILL to the group, and only then reaps the child: the group's number cannot
-// be given to a stranger before that. A process that leaves the group by itself escapes.
-// If we are killed with SIGKILL, the kernel kills the child (PR_SET_PDEATHSIG); processes below
-// it see the end of their input.
+// a little, and has everything killed that the child started and that still runs. This is done by a
+// keeper, a process between us and the child (subprocess_keeper.h), which also does it when the
+// child ends by itself, and when we end in any way, by SIGKILL too.
 //
 // Threads: one thread uses a Subprocess at a time; different ones are independent.
 #pragma once
@@ -35,6 +33,8 @@ inline constexpr std::size_t kStderrKept = 4U << 10U;
 inline constexpr std::size_t kReadChunk = 16U << 10U;
 inline constexpr std::chrono::milliseconds kEndGrace{300};   // after its input was closed
 inline constexpr std::chrono::milliseconds kTermGrace{200};  // after SIGTERM
+inline constexpr std::chrono::milliseconds kKillGrace{
+    2000};  // after SIGKILL; then it goes on alone
 
 // Until when to wait, and a flag that ends the wait early; the flag is looked at every 50 ms.
 struct Deadline {
@@ -74,7 +74,7 @@ class Subprocess {
   // Appends at least one byte and at most kReadChunk bytes of the child's output.
   Io read(std::string& into, const Deadline& deadline);
 
-  // Ends the child and its group, as described above. Harmless when called again.
+  // Ends the child and all it started, as described above. Harmless when called again.
   void stop();
 
   [[nodiscard]] pid_t pid() const { return pid_; }  // also the number of its group
@@ -89,13 +89,17 @@ class Subprocess {
   Subprocess() = default;
 
   bool has_ended();
+  void hear_keeper();
   void drain_stderr();
   void discard_stdout();
+  void wait_for_news(int milliseconds) const;
   bool ends_within(std::chrono::milliseconds time);
+  void wait_until_nothing_is_left(std::chrono::milliseconds time);
 
   pid_t pid_ = -1;
-  bool reaped_ = false;
+  base::Descriptor control_;  // to the keeper; closed once nothing is left of the child
   std::optional<std::string> ending_;
+  bool stopped_ = false;
   base::Descriptor stdin_;
   base::Descriptor stdout_;
   base::Descriptor stderr_;

@@ -4,12 +4,10 @@
 . "$(dirname "$0")/common.sh"
 engine=$(readlink -f "$2")
 
-# no_orphan NAME: nothing runs under that argument any more (zombies aside).
-no_orphan() {
-  local left
-  left=$(ps -eo stat=,args= | grep -F -- "$1" | grep -vE '^Z|grep|engines\.sh' || true)
-  [ -z "$left" ] || fail "left behind: $left"
-}
+# none_left NAME: nothing runs under that argument any more (zombies aside).
+none_left() { ! ps -eo stat=,args= | grep -F -- "$1" | grep -vE '^Z|grep|engines\.sh' >/dev/null; }
+# no_orphan NAME: so it is, or will be soon: what ends engines is told of our end by the kernel.
+no_orphan() { wait_for none_left "$1"; }
 
 # bad MODE FIELD REASON: four games against an engine that does MODE.
 bad() {
@@ -45,16 +43,40 @@ expect 2 "$tesuji" match --games 2 --players "gtp:no-such-engine-here" random
 [[ $err == *"program not found"*"/usr/games"* ]] || fail "missing engine: $err"
 expect 2 "$tesuji" match --games 2 --players "gtp:'" random
 
-# Killed in the middle with -9, the program leaves no engine behind.
-tag="tag-$$-killed"
-"$tesuji" match --game go --size 9 --games 2 --threads 1 --hang 30 \
-  --players "gtp:$engine --hang --tag $tag" random --out "$folder/killed" >/dev/null 2>&1 &
-program=$!
-runs() { ps -eo stat=,args= | grep -vE '^Z|grep' | grep -F "stand_in_engine --hang --tag $tag" >/dev/null; }
-wait_for runs
-kill -9 "$program"
-wait "$program" 2>/dev/null || true
-gone() { ! runs; }
-wait_for gone
+# An engine whose children leave its process group and session, and hear neither SIGTERM nor the end
+# of their input. escaping TAG ARGUMENTS...: the command line of one.
+cat >"$folder/escaping" <<'E'
+#!/bin/sh
+engine=$1 tag=$2
+shift 2
+(setsid sh -c 'trap "" TERM HUP; while :; do sleep 1; done' "escaped-$tag" </dev/null >/dev/null 2>&1 &)
+exec "$engine" "$@" --tag "$tag"
+E
+chmod +x "$folder/escaping"
+runs() { ps -eo stat=,args= | grep -vE '^Z|grep' | grep -F -- "$1" >/dev/null; }
+escaped_runs() { ps -eo stat=,comm=,args= | grep -vE '^Z' | grep -E '^[^ ]+ +sh ' | grep -F "escaped-$1" >/dev/null; }
+
+# The match ends as usual; the engine dies first; the program is stopped by Ctrl-C.
+tag="tag-$$-usual"
+expect 0 "$tesuji" match --game go --size 5 --games 2 --players "gtp:$folder/escaping $engine $tag --moves 3" random
 no_orphan "$tag"
+tag="tag-$$-dies"
+expect 0 "$tesuji" match --game go --size 5 --games 2 --players "gtp:$folder/escaping $engine $tag --die-at 2" random
+no_orphan "$tag"
+
+# interrupted SIGNAL: in the middle of a game the program leaves no process behind.
+interrupted() {
+  local tag="tag-$$-$1" program
+  "$tesuji" match --game go --size 9 --games 2 --threads 1 --hang 600 \
+    --players "gtp:$folder/escaping $engine $tag --hang" random --out "$folder/run$1" >/dev/null 2>&1 &
+  program=$!
+  wait_for escaped_runs "$tag"
+  wait_for runs "stand_in_engine --hang --tag $tag"
+  kill "-$1" "$program"
+  wait "$program" 2>/dev/null || true
+  no_orphan "$tag"
+}
+interrupted INT
+interrupted TERM
+interrupted KILL
 echo "engines: as expected"

@@ -9,6 +9,8 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
+#include <sstream>
 #include <thread>
 
 #include "base/text.h"
@@ -38,14 +40,14 @@ bool is_alive(pid_t pid) {
 }
 
 bool is_gone_soon(pid_t pid) {
-  for (int i = 0; i < 200 && is_alive(pid); ++i) std::this_thread::sleep_for(5ms);
+  for (int i = 0; i < 6000 && is_alive(pid); ++i) std::this_thread::sleep_for(5ms);
   return !is_alive(pid);
 }
 
 std::string read_line(Subprocess& process) {
   std::string text;
   while (text.find('\n') == std::string::npos) {
-    if (process.read(text, Deadline::after(3s)) != Io::done) break;
+    if (process.read(text, Deadline::after(30s)) != Io::done) break;
   }
   return std::string(base::trimmed(text));
 }
@@ -211,50 +213,148 @@ TEST(Subprocess, ending_is_forced_and_bounded) {
   EXPECT_EQ(stubborn->ending(), "signal 9 (Killed)");
 }
 
-// PR_SET_PDEATHSIG follows the forking thread: a child must outlive the thread that asked for it.
 TEST(Subprocess, outlives_the_thread_that_started_it) {
   std::unique_ptr<Subprocess> cat;
   std::thread([&] { cat = started({"cat"}); }).join();
   ASSERT_TRUE(cat);
   std::this_thread::sleep_for(20ms);
-  ASSERT_EQ(cat->write("still here\n", Deadline::after(1s)), Io::done);
+  ASSERT_EQ(cat->write("still here\n", Deadline::after(10s)), Io::done);
   EXPECT_EQ(read_line(*cat), "still here");
+}
+
+// An engine that starts a process in a session of its own, by a double fork and deaf to SIGTERM and
+// to the end of its input: what the process group does not reach. It says its number, then `rest`.
+std::string escaping(const Folder& folder, const std::string& rest) {
+  return folder.file("escaping",
+                     "#!/bin/sh\n(setsid sh -c 'trap \"\" TERM HUP; echo $$; exec sleep 1000' "
+                     "</dev/null 2>/dev/null &)\n" +
+                         rest + "\n",
+                     0755);
+}
+
+pid_t pid_of_line(Subprocess& process) {
+  return static_cast<pid_t>(base::parsed_integer(read_line(process)).value_or(0));
+}
+
+TEST(Subprocess, processes_in_new_sessions_end_with_it) {
+  const Folder folder;
+  auto engine = started({escaping(folder, "cat")});
+  ASSERT_TRUE(engine);
+  const pid_t escaped = pid_of_line(*engine);
+  ASSERT_GT(escaped, 0);
+  EXPECT_TRUE(is_alive(escaped));
+  EXPECT_EQ(getsid(escaped), escaped);
+  engine->stop();
+  EXPECT_FALSE(is_alive(escaped));
+  EXPECT_EQ(engine->ending(), "exit status 0");
+}
+
+TEST(Subprocess, what_a_dead_engine_left_behind_ends_without_being_asked) {
+  const Folder folder;
+  auto engine = started({escaping(folder, "read line; exit 5")});
+  ASSERT_TRUE(engine);
+  const pid_t escaped = pid_of_line(*engine);
+  ASSERT_GT(escaped, 0);
+  EXPECT_TRUE(is_alive(escaped));
+  ASSERT_EQ(engine->write("\n", Deadline::after(10s)), Io::done);
+  EXPECT_EQ(engine->ending(10s), "exit status 5");
+  EXPECT_TRUE(is_gone_soon(escaped));
+}
+
+TEST(Subprocess, engines_do_not_share_a_keeper) {
+  const Folder folder;
+  auto one = started({escaping(folder, "cat")});
+  auto other = started({escaping(folder, "cat")});
+  ASSERT_TRUE(one && other);
+  const pid_t escaped_from_one = pid_of_line(*one);
+  const pid_t escaped_from_other = pid_of_line(*other);
+  ASSERT_GT(escaped_from_other, 0);
+  one->stop();
+  EXPECT_FALSE(is_alive(escaped_from_one));
+  EXPECT_TRUE(is_alive(escaped_from_other));
+  ASSERT_EQ(other->write("still here\n", Deadline::after(10s)), Io::done);
+  EXPECT_EQ(read_line(*other), "still here");
+}
+
+pid_t parent_of(pid_t pid) {
+  std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+  std::string line;
+  std::getline(file, line);
+  char state = 0;
+  pid_t parent = 0;
+  std::istringstream(line.substr(line.rfind(')') + 1)) >> state >> parent;
+  return parent;
+}
+
+TEST(Subprocess, a_killed_launcher_is_replaced) {
+  auto before = started({"cat"});
+  ASSERT_TRUE(before);
+  const pid_t launcher = parent_of(parent_of(before->pid()));
+  ASSERT_EQ(parent_of(launcher), getpid());
+  kill(launcher, SIGKILL);
+  auto after = started({"cat"});
+  ASSERT_TRUE(after);
+  EXPECT_NE(parent_of(parent_of(after->pid())), launcher);
+  for (auto* cat : {before.get(), after.get()}) {
+    ASSERT_EQ(cat->write("here\n", Deadline::after(10s)), Io::done);
+    EXPECT_EQ(read_line(*cat), "here");
+  }
+}
+
+TEST(Subprocess, a_command_that_is_too_long_is_refused) {
+  const auto process = Subprocess::start({"cat", std::string(100'000, 'x')});
+  ASSERT_FALSE(process);
+  EXPECT_NE(process.error().why.find("too long"), std::string::npos) << process.error().line();
 }
 
 // This program, started again by the test below to be killed: starts an engine and waits.
 constexpr const char* kVictim = "TESUJI_TEST_VICTIM";
 
-void wait_to_be_killed() {
-  auto sleeper = started({TESUJI_STAND_IN, "--deaf"});
-  ASSERT_TRUE(sleeper);
+void wait_to_be_killed(const std::string& engine) {
+  auto process = started({engine});
+  ASSERT_TRUE(process);
+  const std::string escaped = read_line(*process);
+  std::cout << "pids " << process->pid() << ' ' << escaped << std::endl;
   std::string text;
-  sleeper->read(text, Deadline::after(20s));
+  process->read(text, Deadline::after(600s));
 }
 
-TEST(Subprocess, dies_when_we_are_killed) {
-  if (getenv(kVictim) != nullptr) return wait_to_be_killed();
+TEST(Subprocess, nothing_is_left_when_we_are_killed) {
+  if (const char* engine = getenv(kVictim)) return wait_to_be_killed(engine);
+  const Folder folder;
+  const std::string engine = escaping(folder, "exec sleep 1000");
+  int output[2];
+  ASSERT_EQ(pipe(output), 0);
   const pid_t victim = fork();
   if (victim == 0) {
-    setenv(kVictim, "1", 1);
+    dup2(output[1], 1);
+    setenv(kVictim, engine.c_str(), 1);
     execl("/proc/self/exe", "test_arena", "--gtest_brief=1",
-          "--gtest_filter=Subprocess.dies_when_we_are_killed", nullptr);
+          "--gtest_filter=Subprocess.nothing_is_left_when_we_are_killed", nullptr);
     _exit(1);
   }
-  pid_t engine = 0;
-  for (int i = 0; i < 400 && engine == 0; ++i) {
-    std::this_thread::sleep_for(5ms);
-    for (const auto& task :
-         std::filesystem::directory_iterator("/proc/" + std::to_string(victim) + "/task")) {
-      std::ifstream children(task.path() / "children");
-      children >> engine;
-      if (engine != 0) break;
-    }
+  close(output[1]);
+  std::string text;
+  char c = 0;
+  while (text.find("pids ") == std::string::npos || c != '\n') {
+    if (read(output[0], &c, 1) != 1) break;
+    text += c;
   }
-  ASSERT_NE(engine, 0);
-  EXPECT_TRUE(is_alive(engine));
+  close(output[0]);
+  pid_t started_engine = 0;
+  pid_t escaped = 0;
+  std::istringstream(text.substr(std::min(text.size(), text.find("pids ") + 5))) >>
+      started_engine >> escaped;
+  ASSERT_GT(started_engine, 0) << text;
+  ASSERT_GT(escaped, 0) << text;
+  const pid_t keeper = parent_of(started_engine);
+  EXPECT_TRUE(is_alive(started_engine));
+  EXPECT_TRUE(is_alive(escaped));
   kill(victim, SIGKILL);
   waitpid(victim, nullptr, 0);
-  EXPECT_TRUE(is_gone_soon(engine));
+  EXPECT_TRUE(is_gone_soon(started_engine));
+  EXPECT_TRUE(is_gone_soon(escaped));
+  EXPECT_TRUE(is_gone_soon(keeper));
 }
 
 }  // namespace
