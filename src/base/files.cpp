@@ -5,11 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 
 #include "base/descriptor.h"
+#include "base/output_file.h"
+#include "base/stream_wait.h"
 
 namespace tesuji::base {
 namespace {
@@ -32,18 +33,21 @@ bool write_all(int fd, std::string_view bytes) {
 }  // namespace
 
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  // Opening a FIFO as usual would wait for its writer without a word.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
   if (file.number() < 0) return system_error("open", path);
   struct stat info {};
   if (::fstat(file.number(), &info) == 0 && S_ISDIR(info.st_mode)) {
     errno = EISDIR;
     return system_error("read", path);
   }
+  StreamWait wait("input from", path);
   std::string bytes;
   char buffer[1U << 16U];
   for (;;) {
+    if (!S_ISREG(info.st_mode)) TESUJI_CHECK(wait.until_readable(file.number()));
     const ssize_t n = ::read(file.number(), buffer, sizeof buffer);
-    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (n < 0) return system_error("read", path);
     if (n == 0) return bytes;
     bytes.append(buffer, static_cast<std::size_t>(n));
@@ -54,29 +58,9 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t lim
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes) {
-  static std::atomic<unsigned> counter{0};
-  const std::filesystem::path temporary =
-      path.string() + fmt::format(".{}.{}.tmp", ::getpid(), counter++);
-  {
-    const Descriptor file(
-        ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-    if (file.number() < 0) return system_error("write", path);
-    if (!write_all(file.number(), bytes) || ::fsync(file.number()) != 0) {
-      auto error = system_error("write", path);
-      ::unlink(temporary.c_str());
-      return error;
-    }
-  }
-  if (::rename(temporary.c_str(), path.c_str()) != 0) {
-    auto error = system_error("replace", path);
-    ::unlink(temporary.c_str());
-    return error;
-  }
-  // Make the rename itself last through a power cut.
-  const auto parent = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-  const Descriptor folder(::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (folder.number() >= 0) ::fsync(folder.number());
-  return {};
+  TESUJI_TRY(auto file, OutputFile::open(path));
+  file.write(bytes);
+  return file.finish();
 }
 
 Result<void> append_file(const std::filesystem::path& path, std::string_view bytes) {

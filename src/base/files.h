@@ -12,10 +12,10 @@ namespace tesuji::base {
 
 inline constexpr std::size_t kMaxFileBytes = 64U << 20U;  // nothing larger is read whole
 
+// FIFOs and other streams are read to their end; see stream_wait.h for who is told of a long wait.
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = kMaxFileBytes);
 
-// Writes to a temporary name beside `path`, syncs, then renames: a reader sees the old file or
-// the new one, also after kill -9 or on a full disk.
+// All of `bytes`, as output_file.h describes: a regular file is replaced whole or not at all.
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes);
 
 // Appends in one write call; for logs that no result depends on.

@@ -4,11 +4,11 @@
 // many children of a node) and number of nodes keep the file readable.
 #pragma once
 
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <vector>
 
+#include "base/output_file.h"
 #include "base/result.h"
 #include "game/tree_sink.h"
 
@@ -28,30 +28,25 @@ enum class TreeFormat { dot, json };
 
 class TreeWriter : public TreeSink {
  public:
-  // The file is complete once finish() succeeded: until then it has a temporary name.
+  // The file is complete once finish() succeeded (base/output_file.h).
   static base::Result<std::unique_ptr<TreeWriter>> open(const std::filesystem::path& path,
                                                         TreeFormat format,
                                                         const TreeLimits& limits);
-  ~TreeWriter() override;
-
   bool enter(int ply) override;
   void leave(const TreeNode& node) override;
   base::Result<void> finish();
 
  private:
-  TreeWriter(std::filesystem::path path, std::filesystem::path temporary, std::FILE* file,
-             TreeFormat format, const TreeLimits& limits);
+  TreeWriter(base::OutputFile file, TreeFormat format, const TreeLimits& limits)
+      : file_(std::move(file)), format_(format), limits_(limits) {}
   void write_dot(const TreeNode& node);
   void write_json(const TreeNode& node);
 
-  std::filesystem::path path_;
-  std::filesystem::path temporary_;
-  std::FILE* file_;
+  base::OutputFile file_;
   TreeFormat format_;
   TreeLimits limits_;
   std::uint64_t written_ = 0;
   std::vector<int> entered_;  // by ply: nodes entered below the current parent
-  bool failed_ = false;
 };
 
 }  // namespace tesuji::search
