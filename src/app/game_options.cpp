@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/real_number.h"
 #include "app/whole_number.h"
 #include "arena/games.h"
 
@@ -36,9 +37,9 @@ game::RawSettings GameOptions::given() const {
 }
 
 void LimitOptions::add_to(CLI::App& command) {
-  command.add_option("--time", seconds_, "seconds a move, for our own players")
-      ->check(CLI::Range(0.0, base::kMaxSeconds));
-  command.add_option("--nodes", nodes_, "nodes a move, for our own players")
+  command.add_option("--time", seconds_, "seconds per move, for our own players")
+      ->check(real_number(0, base::kMaxSeconds));
+  command.add_option("--nodes", nodes_, "nodes per move, for our own players")
       ->check(whole_number({0, base::kMaxNodes}));
   command.add_option("--clock", clock_, "what --time measures: wall or cpu")
       ->capture_default_str()
@@ -46,12 +47,11 @@ void LimitOptions::add_to(CLI::App& command) {
 }
 
 void LimitOptions::add_engines_to(CLI::App& command) {
-  command.add_option("--engine-time", engine_seconds_, "seconds a move, for external engines")
-      ->check(CLI::Range(0.0, base::kMaxSeconds));
-  command
-      .add_option("--hang", hang_, "seconds without an answer until an engine is taken for hung")
+  command.add_option("--engine-time", engine_seconds_, "seconds per move, for external engines")
+      ->check(real_number(0, base::kMaxSeconds));
+  command.add_option("--hang", hang_, "seconds before a silent engine counts as hung")
       ->capture_default_str()
-      ->check(CLI::Range(0.1, base::kMaxSeconds));
+      ->check(real_number(0.1, base::kMaxSeconds));
 }
 
 base::Limits LimitOptions::limits() const {

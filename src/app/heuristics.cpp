@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
+#include "app/real_number.h"
 #include "app/whole_number.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -348,20 +349,20 @@ void add_heuristics(CLI::App& program, Session& session) {
       ->check(CLI::IsMember({"linear", "polynomial"}));
   sub->add_option("--pits", o->pits, "generate: pits on a side")
       ->capture_default_str()
-      ->check(CLI::Range(1, kalah::kMaxPits));
+      ->check(whole_number({1, kalah::kMaxPits}));
   sub->add_option("--count", o->count, "generate, mutate: how many, as NAME-1, NAME-2 ...")
       ->capture_default_str()
       ->check(whole_number({1, kMaxCount}));
   sub->add_option("--rate", o->mutation.rate, "mutate: the share of numbers that change")
       ->capture_default_str()
-      ->check(CLI::Range(0.0, 1.0));
+      ->check(real_number(0, 1));
   sub->add_option("--step", o->mutation.step, "mutate: the largest change")
       ->capture_default_str()
-      ->check(CLI::Range(0.0, 2 * kalah::Heuristic::kLimit));
+      ->check(real_number(0, 2 * kalah::Heuristic::kLimit));
   sub->add_option("--rules", o->rules, "regret, play, prove: standard, uam")->delimiter(',');
   sub->add_option("--depth", o->depths, "regret, play: depths of search")
       ->delimiter(',')
-      ->check(CLI::Range(1, kMaxRegretDepth));
+      ->check(whole_number({1, kMaxRegretDepth}));
   sub->add_option("--out", o->out, "export, prove: the file to write");
   sub->add_option("--as", o->as, "export: another name for the one exported");
   sub->add_flag("--replace", o->replace, "generate, mutate, import: over names that are there");

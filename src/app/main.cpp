@@ -31,6 +31,24 @@ void add_general_options(CLI::App& program, Session& session) {
   program.add_option("--data", session.data, "folder for what the program stores");
 }
 
+// No option means anything by an empty text; an unset variable of a script should not pass for "not
+// given".
+void refuse_empty_values(CLI::App& program) {
+  const CLI::Validator not_empty(
+      [](std::string& text) -> std::string {
+        return text.empty() ? "empty; give a value, or leave the option out" : "";
+      },
+      "", "not empty");
+  for (auto* command : program.get_subcommands({})) {
+    for (auto* option : command->get_options()) {
+      if (option->get_items_expected_max() > 0) option->check(not_empty);
+    }
+  }
+  for (auto* option : program.get_options()) {
+    if (option->get_items_expected_max() > 0) option->check(not_empty);
+  }
+}
+
 // All option names that would have been right at this place.
 std::vector<std::string> option_names(const CLI::App& program) {
   std::vector<std::string> names;
@@ -69,6 +87,7 @@ int run(int argc, char** argv) {
   program.fallthrough();
   add_general_options(program, session);
   for (const auto add : kCommands) add(program, session);
+  refuse_empty_values(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -93,9 +112,11 @@ std::function<void()> command(Session& session, std::function<base::Result<int>(
     const auto code = work();
     if (code) {
       session.exit_code = *code;
-    } else {
-      session.fail(code.error());
+      return;
     }
+    session.fail(code.error());
+    // A wait that Ctrl-C ended is an error only because of that.
+    if (session.stop().is_raised()) session.exit_code = kInterrupted;
   };
 }
 

@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/game_options.h"
 #include "app/human_player.h"
+#include "app/real_number.h"
 #include "app/run_options.h"
 #include "app/whole_number.h"
 #include "arena/games.h"
@@ -57,7 +58,7 @@ std::string text_of(const arena::MatchPlan& plan, const arena::MatchSummary& s) 
   std::string text = fmt::format(
       "{} against {}\n{} games: {} won, {} drawn, {} lost; score {:.1f} % (95 %: {:.1f} .. "
       "{:.1f})\n"
-      "Elo {:+.0f} (95 %: {:+.0f} .. {:+.0f}); {} different games; {:.1f} and {:.1f} ms a move\n",
+      "Elo {:+.0f} (95 %: {:+.0f} .. {:+.0f}); {} different games; {:.1f} and {:.1f} ms per move\n",
       plan.players[0].text(), plan.players[1].text(), s.tally.games(), s.tally.wins, s.tally.draws,
       s.tally.losses, 100 * s.tally.score(), 100 * interval.low, 100 * interval.high, elo.value,
       elo.ci95.low, elo.ci95.high, s.distinct, s.mean_move_ms[0], s.mean_move_ms[1]);
@@ -112,7 +113,7 @@ void add_match(CLI::App& program, Session& session) {
       ->capture_default_str()
       ->check(whole_number({1, arena::kMaxGames}));
   sub->add_option("--game-time", o->game_time, "seconds of each side for the whole game")
-      ->check(CLI::Range(0.0, base::kMaxSeconds));
+      ->check(real_number(0, base::kMaxSeconds));
   sub->add_option("--sprt", o->sprt, "E0,E1: stop when one of two Elo differences is believed");
   sub->add_option("--max-moves", o->max_moves, "stop a game after so many moves and count it")
       ->check(whole_number({1, game::kMaxMoves}));

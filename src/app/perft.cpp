@@ -6,6 +6,7 @@
 
 #include "app/commands.h"
 #include "app/game_options.h"
+#include "app/whole_number.h"
 #include "arena/games.h"
 #include "base/clock.h"
 #include "go/perft.h"
@@ -62,9 +63,9 @@ void add_perft(CLI::App& program, Session& session) {
   auto* sub = program.add_subcommand("perft", "counts move sequences, or legal positions of Go");
   auto o = std::make_shared<Options>();
   o->game.add_to(*sub);
-  sub->add_option("--depth", o->depth, "moves a sequence")
+  sub->add_option("--depth", o->depth, "moves per sequence")
       ->capture_default_str()
-      ->check(CLI::Range(0, kalah::kMaxPerftDepth));
+      ->check(whole_number({0, kalah::kMaxPerftDepth}));
   sub->add_flag("--legal-positions", o->legal_positions, "count legal boards of Go instead");
   sub->callback(command(session, [&session, o]() -> base::Result<int> {
     if (o->legal_positions && o->game.game() != "go") {

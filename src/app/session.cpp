@@ -5,16 +5,19 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <system_error>
 #include <thread>
 
 #include "app/progress.h"
 #include "arena/log.h"
 #include "base/folders.h"
+#include "base/stream_wait.h"
 #include "base/text.h"
 
 namespace tesuji::app {
@@ -46,6 +49,20 @@ extern "C" void raise_flag(int signal) {
   flag_to_raise->raise();
 }
 
+Session* who_speaks = nullptr;
+
+void tell_wait(std::string_view what, const std::filesystem::path& path) {
+  who_speaks->say(fmt::format("tesuji: waiting for {} {}; Ctrl-C ends it", what,
+                              base::printable(path.string(), 200)));
+}
+
+// Whoever reads us has seen enough (`tesuji players | head`): no fault, and nothing to say.
+[[noreturn]] void end_like_a_filter() {
+  std::signal(SIGPIPE, SIG_DFL);
+  std::raise(SIGPIPE);
+  std::_Exit(kBadInput);
+}
+
 }  // namespace
 
 void stop_on_signals(base::StopFlag& flag) {
@@ -66,7 +83,10 @@ void end_on_signals() {
 }
 
 Session::Session() = default;
-Session::~Session() { spdlog::drop(arena::kLoggerName); }
+Session::~Session() {
+  base::tell_waits_to(nullptr);
+  spdlog::drop(arena::kLoggerName);
+}
 
 base::Result<void> Session::begin() {
   const auto level = spdlog::level::from_str(log);
@@ -81,6 +101,8 @@ base::Result<void> Session::begin() {
   spdlog::drop(arena::kLoggerName);
   spdlog::register_logger(logger);
   stop_on_signals(stop_);
+  who_speaks = this;
+  base::tell_waits_to(tell_wait);
   return {};
 }
 
@@ -101,7 +123,12 @@ void Session::print(const nlohmann::json& object) const {
 void Session::print(const std::string& text) const {
   if (sink_) clear_bar(*sink_);
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
-    std::fputs("tesuji: standard output: cannot write\n", stderr);
+    const int error = errno;
+    if (error == EPIPE) end_like_a_filter();
+    std::fputs(
+        ("tesuji: standard output: cannot write: " + std::generic_category().message(error) + "\n")
+            .c_str(),
+        stderr);
     std::_Exit(kBadInput);
   }
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/commands.h"
+#include "app/whole_number.h"
 #include "base/clock.h"
 #include "kalah/kit.h"
 #include "kalah/notation.h"
@@ -140,7 +141,7 @@ void add_solve(CLI::App& program, Session& session) {
   sub->add_flag("--all-moves", o->all_moves, "the value of every move, and all best ones");
   sub->add_option("--table", o->table, "file of an endgame table; made if it is not there");
   sub->add_option("--table-seeds", o->table_seeds, "seeds of a table that is made")
-      ->check(CLI::Range(0, solve::kMaxTableSeeds));
+      ->check(whole_number({0, solve::kMaxTableSeeds}));
   sub->callback(command(session, [&session, o] { return run(session, *o); }));
 }
 

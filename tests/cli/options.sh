@@ -17,6 +17,37 @@ echo '(;FF[4]GM[1]SZ[5];B[cc];W[dd])' >"$folder/game.sgf"
 wrong "from -1000 to 1000" score "$folder/game.sgf" --komi 1e300
 expect 0 "$tesuji" score "$folder/game.sgf" --komi -6.5
 
+# Nothing but numbers passes for a number, wherever one is read.
+for value in nan -nan NaN inf -inf infinity 1e999 -1e999 0x10 '' 5x; do
+  for option in --time --engine-time --hang; do
+    expect 2 "$tesuji" genmove --size 5 --player random $option "$value"
+  done
+  expect 2 "$tesuji" match --players random random --size 5 --game-time "$value" --out "$folder/number"
+  expect 2 "$tesuji" match --players random random --size 5 --sprt "0,$value" --out "$folder/number"
+  for option in --step --rate; do
+    expect 2 "$tesuji" heuristics mutate kalah-evolved made $option "$value" --store "$folder/number"
+  done
+  expect 2 "$tesuji" genmove --size 5 --komi "$value"
+  expect 2 "$tesuji" genmove --size 5 --player "mcts:exploration=$value"
+  expect 2 "$tesuji" learn playout --games "$folder" --out "$folder/number" --set "prior=$value"
+done
+wrong "'nan': expected a number from 0 to" genmove --time nan
+for value in nan +nan inf -inf 1e999; do
+  printf 'games = 2\nplayers = ["random", "capture"]\ntime = %s\n' "$value" >"$folder/number.toml"
+  expect 2 "$tesuji" tournament "$folder/number.toml" --out "$folder/number"
+  printf 'player = "mcts"\nexploration = %s\n' "$value" >"$folder/number.toml"
+  expect 2 "$tesuji" genmove --size 5 --player "@$folder/number.toml"
+  printf 'prior = %s\n' "$value" >"$folder/number.toml"
+  expect 2 "$tesuji" learn playout --games "$folder" --out "$folder/number" --plan "$folder/number.toml"
+done
+[ ! -e "$folder/number" ] || fail "a wrong number left something behind"
+
+# An empty text is not "not given": a script's variable may be unset.
+for option in --player --sgf --dot --size; do wrong "empty; give a value" genmove $option ''; done
+wrong "empty; give a value" solve kalah --position ''
+wrong "empty; give a value" players --data ''
+wrong "empty; give a value" score ''
+
 # Options that do not go together.
 wrong "option --size" genmove --sgf "$folder/game.sgf" --size 9
 wrong "option --move" genmove --move 2
