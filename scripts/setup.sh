@@ -39,17 +39,26 @@ install_packages() {
   mkdir -p "$top/build" && touch "$stamp"
 }
 
+# forget_moved FOLDER: CMake and ninja know a tree by its absolute path, so what they made elsewhere has
+# to be made again. The page and the list of installed packages lie outside of FOLDER and are kept.
+forget_moved() {
+  local folder=$1 before
+  [ -e "$folder/CMakeCache.txt" ] || return 0
+  before=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt")
+  [ "$before" -ef "$top" ] && return  # perhaps under another name
+  say "this tree was moved or copied from $before: building the program again (the page is kept)"
+  rm -rf "$folder"
+  mkdir -p "$folder"
+}
+
 # build PRESET [TARGET...]: configures if needed and builds; quiet when there is nothing to do.
 build() {
   local preset=$1 folder="$top/build/$1" log
   shift
   mkdir -p "$folder"
-  # A tree that was moved has to be configured again.
-  if [ -e "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$top" "$folder/CMakeCache.txt"; then
-    rm -rf "$folder" && mkdir -p "$folder"
-  fi
   exec 9>"$top/build/.lock-$preset"
   flock 9
+  forget_moved "$folder"
   if [ ! -e "$folder/build.ninja" ]; then
     say "configuring $preset"
     log=$(cd "$top" && cmake --preset "$preset" 2>&1) || { printf '%s\n' "$log" >&2; say "cannot configure"; exit 2; }
