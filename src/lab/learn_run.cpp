@@ -98,6 +98,8 @@ class Runner {
     report.model = folder_.path() / model_file;
     TESUJI_TRY(const std::string model, learner_.model());
     TESUJI_CHECK(base::write_file(report.model, model));
+    // Again: the disk may have been full after the last snapshot, which a resumed run begins with.
+    TESUJI_CHECK(keep_curves());
     TESUJI_TRY(report.metrics, learner_.metrics());
     TESUJI_TRY(report.text, learner_.report());
     const Snapshot result = {
@@ -109,6 +111,10 @@ class Runner {
  private:
   base::Result<void> keep() {
     TESUJI_CHECK(base::write_file(folder_.path() / "snapshot.json", learner_.save().dump() + "\n"));
+    return keep_curves();
+  }
+
+  base::Result<void> keep_curves() {
     const auto curves = learner_.curves();
     TESUJI_CHECK(base::write_file(folder_.path() / "curves.csv", curves_text(curves)));
     return base::write_file(folder_.path() / "curves.html", curve_page(name_, curves));
