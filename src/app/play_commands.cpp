@@ -1,6 +1,7 @@
 // What a person may type at the table besides moves.
 #include <fmt/format.h>
 
+#include "advice/found.h"
 #include "app/play_table.h"
 
 namespace tesuji::app {
@@ -9,12 +10,19 @@ using base::Result;
 using game::EndReason;
 using game::Side;
 
+namespace {
+
+constexpr double kHintSeconds = 5;  // whichever comes first
+constexpr std::uint64_t kHintPlayouts = 3000;
+
+}  // namespace
+
 template <game::Kit K>
 const std::vector<typename PlayTable<K>::Command>& PlayTable<K>::commands() {
   static const std::vector<Command> all = [] {
     std::vector<Command> list = {
         {"undo", "", "takes back your last move and the answer", &PlayTable::undo},
-        {"hint", "", "asks the player what it would do in your place", &PlayTable::hint},
+        {"hint", "", "a good move for you, and why", &PlayTable::hint},
         {"score", "", "counts the board as it stands", &PlayTable::score},
         {"board", "", "draws the board again", &PlayTable::board},
         {"save", "[FILE]", "writes the record", &PlayTable::save},
@@ -62,31 +70,26 @@ Result<void> PlayTable<K>::undo(const std::string& /*rest*/) {
   return {};
 }
 
+// Asks the strongest player, not the opponent, which may be a weak one; it says why.
 template <game::Kit K>
 Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
   if (!state_->is_running()) return base::fail("hint", "", "the game is over");
-  const auto decision = opponent_->decide(state_->game());
+  const Game& game = state_->game();
+  PlaySetup setup = setup_;
+  setup.limits = {.seconds = kHintSeconds, .nodes = kHintPlayouts};
+  TESUJI_TRY(auto analyst, Opponent<K>::make(session_, setup, std::string(players::kDefaultPlayer),
+                                             Opponent<K>::Origin::person,
+                                             game_seed().child("hint", state_->moves().size())));
+  const auto found = advice::found_of(game, analyst.decide(game));
   if (session_.stop().is_raised()) {
     leaving_ = cut_off_ = true;
     return {};
   }
-  if (decision.fault) {
-    return base::fail("hint", opponent_->spec(), base::printable(decision.fault->detail, 200));
-  }
-  std::string text = decision.resigns ? std::string("would resign here")
-                                      : "would play " + K::move_text(state_->game(), decision.move);
-  if (decision.value) text += fmt::format(" (expects {:.0f} % for you)", 100 * *decision.value);
-  say(inked(fmt::format("{} {}", base::printable(opponent_->spec()), text), Ink::strong, look_));
-  for (const auto& reason : decision.reasons) say("  " + base::printable(reason, 400));
-  if (decision.line.size() > 1) {
-    Game game = state_->game();
-    std::vector<std::string> moves;
-    for (const auto move : decision.line) {
-      if (game.is_over() || !game.is_legal(move)) break;
-      moves.push_back(K::move_text(game, move));
-      game.play(move);
-    }
-    say("  expected: " + base::joined(moves, " "));
+  if (found.fault) return base::fail("hint", analyst.spec(), base::printable(*found.fault, 200));
+  say(inked("hint: " + found.move, Ink::strong, look_));
+  for (const auto& reason : found.reasons) say("  " + reason.en);
+  if (const auto& line = found.moves.front().line; line.size() > 1) {
+    say("  could go on: " + base::joined({line.begin() + 1, line.end()}, " "));
   }
   return {};
 }

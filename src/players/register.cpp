@@ -6,6 +6,7 @@
 #include "players/go_mcts.h"
 #include "players/go_negamax.h"
 #include "players/go_simple.h"
+#include "players/kalah_levels.h"
 #include "players/kalah_mcts.h"
 #include "players/kalah_negamax.h"
 #include "players/kalah_seed.h"
@@ -63,6 +64,7 @@ game::Catalogue<kalah::Position> catalogue() {
   list.add_preset("kalah-evolved", "the best heuristic that was found for `weighted`", "weighted",
                   {{"heuristic", "kalah-evolved"}});
   list.add(kalah_solver_kind());
+  add_kalah_levels(list);
   return list;
 }
 

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "layers/layer.h"
 #include "players/go_levels.h"
+#include "players/kalah_levels.h"
 #include "players/register.h"
 #include "server/fields.h"
 #include "server/limits.h"
@@ -64,17 +65,15 @@ std::vector<LevelInfo> go_levels() {
 }
 
 std::vector<LevelInfo> kalah_levels() {
-  const auto level = [](std::string name, game::PlayerSpec player) {
+  std::vector<LevelInfo> list;
+  for (const auto& level : players::kalah_levels()) {
     LevelInfo info;
-    info.title = level_title(name);
-    info.name = std::move(name);
-    info.player = std::move(player);
-    return info;
-  };
-  return {level("beginner", {"random", ""}),        level("novice", {"capture", ""}),
-          level("learner", {"negamax", "depth=1"}), level("casual", {"negamax", "depth=3"}),
-          level("regular", {"negamax", "depth=6"}), level("strong", {"mcts", "nodes=20000"}),
-          level("expert", {"solver", "time=2"})};
+    info.name = level.name;
+    info.title = level_title(level.name);
+    info.player = {level.name, ""};  // a preset of the catalogue
+    list.push_back(std::move(info));
+  }
+  return list;
 }
 
 template <game::Kit K>

@@ -31,7 +31,8 @@ shows 'black to play: your move'
 shows 'illegal move: C3: the point is occupied'
 shows 'expected a vertex from A1 to E5, or pass'
 shows "did you mean 'undo'"
-shows 'mcts would play '
+shows 'hint: '
+shows ' imagined games'
 shows "tesuji play --resume $XDG_DATA_HOME/tesuji/play/last.sgf --color black"
 shows_not $'\x1b'
 [ -s "$XDG_DATA_HOME/tesuji/play/last.sgf" ] || fail "the unfinished game was not saved"
@@ -109,6 +110,11 @@ at_table 0 'undo;board' --resume "$folder/given_up.sgf"
 shows 'black to play: your move'
 
 # --- Kalah ---
+# The levels of the page are there too.
+for level in beginner casual strong; do
+  at_table 0 '2;hint;quit' --game kalah --player $level
+  shows 'hint: '
+done
 at_table 0 '2;5;9;2;undo;board;score' --game kalah
 shows '|  0 |----+----+----+----+----+----|  0 |'
 shows '|    |  4 |  4 |( 0)|  5 |  5 |  5 |    |'
