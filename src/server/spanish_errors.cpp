@@ -1,5 +1,7 @@
 // Errors that a player may meet on the page, in Spanish. A {} stands for whatever is said there
 // and comes again in its place; an error that is not here is shown as it is.
+#include <fmt/format.h>
+
 #include <array>
 #include <optional>
 #include <utility>
@@ -130,6 +132,14 @@ std::string translated(const std::array<Pair, kSize>& pairs, const std::string& 
   return english;
 }
 
+// "SGF:3:14" of an SGF file that came without a name: where in it, in words.
+Sentence place_words(const std::string& what, const std::string& where) {
+  const auto gaps = gaps_of(where, what + ":{}:{}");
+  if (!gaps) return advice::same(where);
+  return {fmt::format("line {}, column {}", (*gaps)[0], (*gaps)[1]),
+          fmt::format("línea {}, columna {}", (*gaps)[0], (*gaps)[1])};
+}
+
 std::string sentence(const std::string& what, const std::string& where, const std::string& why) {
   const std::string inner = where.empty() || why.empty() ? where + why : where + ": " + why;
   return inner.empty() ? what : what + " (" + inner + ")";
@@ -139,10 +149,10 @@ std::string sentence(const std::string& what, const std::string& where, const st
 
 Sentence error_sentence(const base::Error& error) {
   const std::string what = base::printable(error.what, 200);
-  const std::string where = base::printable(error.where, 200);
+  const Sentence where = place_words(what, base::printable(error.where, 200));
   const std::string why = base::printable(error.why, 500);
-  return {sentence(what, where, why),
-          sentence(translated(kThings, what), where, translated(kReasons, why))};
+  return {sentence(what, where.en, why),
+          sentence(translated(kThings, what), where.es, translated(kReasons, why))};
 }
 
 }  // namespace tesuji::server

@@ -110,6 +110,10 @@ TEST(Errors, AreSentencesInBothLanguages) {
   EXPECT_EQ(error_sentence({"game", "", "has moved on since version 17"}).es,
             "partida (ha avanzado desde la versión 17)");
   EXPECT_EQ(error_sentence({"something", "", ""}).es, "something");
+  EXPECT_EQ(error_sentence({"SGF", "SGF:3:14", "expected a value"}),
+            (Sentence{"SGF (line 3, column 14: expected a value)",
+                      "SGF (línea 3, columna 14: expected a value)"}));
+  EXPECT_EQ(error_sentence({"SGF", "game.sgf:3:14", "why"}).en, "SGF (game.sgf:3:14: why)");
   EXPECT_EQ(error_sentence({"x", "", "expected a number from 1"}).es,
             "x (expected a number from 1)");
 }
