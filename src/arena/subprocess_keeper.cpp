@@ -21,8 +21,8 @@
 namespace tesuji::arena {
 namespace {
 
-constexpr int kOrders = 3;              // where the launcher keeps its socket
-constexpr int kLookMilliseconds = 20;   // between two looks for children that are left
+constexpr int kOrders = 3;               // where the launcher keeps its socket
+constexpr int kLookMilliseconds = 20;    // between two looks for children that are left
 constexpr std::int64_t kMaxEnding = 10;  // seconds: what cannot be killed does not hold us for ever
 
 struct Launch {
@@ -153,7 +153,8 @@ class Keeper {
     KeeperOrder order{};
     const ssize_t got = recv(control_, &order, sizeof order, MSG_DONTWAIT);
     if (got < 0) return errno != EAGAIN && errno != EINTR;
-    if (got == 0 || order == KeeperOrder::kill) return true;  // nobody is there any more, or told to
+    if (got == 0 || order == KeeperOrder::kill)
+      return true;  // nobody is there any more, or told to
     if (order == KeeperOrder::terminate) kill(-engine_, SIGTERM);
     return false;
   }
@@ -237,7 +238,8 @@ bool receive() {
     got = recvmsg(kOrders, &message, MSG_CMSG_CLOEXEC);
   } while (got < 0 && errno == EINTR);
   const cmsghdr* files = CMSG_FIRSTHDR(&message);
-  if (got <= 0 || files == nullptr || files->cmsg_len != CMSG_LEN(sizeof launch.files)) return false;
+  if (got <= 0 || files == nullptr || files->cmsg_len != CMSG_LEN(sizeof launch.files))
+    return false;
   std::memcpy(launch.files.data(), CMSG_DATA(files), sizeof launch.files);
   std::size_t count = 0;
   for (char* at = launch.bytes.data(); at < launch.bytes.data() + got; at += std::strlen(at) + 1) {

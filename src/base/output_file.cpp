@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kBlock = 64U << 10U;
-constexpr int kMaxLinks = 40;  // as many as the kernel follows
+constexpr int kMaxLinks = 40;   // as many as the kernel follows
 constexpr int kMaxNames = 100;  // temporary names that are tried
 
 Error system_error(std::string_view action, const fs::path& path) {

@@ -4,8 +4,8 @@
 // name beside it, synced and renamed: a reader sees the old file or the new one, also after kill -9
 // or on a full disk. Symbolic links are followed and stay; the file they lead to is replaced, and
 // keeps its mode and, where the system allows it, its owner. A FIFO or a device is written through,
-// and so are /dev/stdout and /dev/fd/N, by the descriptor itself: a file that the shell opened for us
-// is not ours to replace.
+// and so are /dev/stdout and /dev/fd/N, by the descriptor itself: a file that the shell opened for
+// us is not ours to replace.
 //
 // Bytes are collected and written in blocks; the first error is kept and told by finish().
 #pragma once

@@ -19,14 +19,13 @@ std::string summary_of(const KalahLevel& level) {
 }  // namespace
 
 const std::vector<KalahLevel>& kalah_levels() {
-  static const std::vector<KalahLevel> levels = {
-      {"beginner", "random", {}, {}},
-      {"novice", "capture", {}, {}},
-      {"learner", "negamax", {{"depth", "1"}}, {}},
-      {"casual", "negamax", {{"depth", "3"}}, {}},
-      {"regular", "negamax", {{"depth", "6"}}, {}},
-      {"strong", "mcts", {}, {.nodes = 20'000}},
-      {"expert", "solver", {}, {.seconds = 2}}};
+  static const std::vector<KalahLevel> levels = {{"beginner", "random", {}, {}},
+                                                 {"novice", "capture", {}, {}},
+                                                 {"learner", "negamax", {{"depth", "1"}}, {}},
+                                                 {"casual", "negamax", {{"depth", "3"}}, {}},
+                                                 {"regular", "negamax", {{"depth", "6"}}, {}},
+                                                 {"strong", "mcts", {}, {.nodes = 20'000}},
+                                                 {"expert", "solver", {}, {.seconds = 2}}};
   return levels;
 }
 

@@ -1,5 +1,5 @@
-// Named levels of Kalah players, weakest first: presets of kinds that are there, from random moves to
-// exact play. Their strength was not measured; each looks further ahead than the one before.
+// Named levels of Kalah players, weakest first: presets of kinds that are there, from random moves
+// to exact play. Their strength was not measured; each looks further ahead than the one before.
 #pragma once
 
 #include <string>
