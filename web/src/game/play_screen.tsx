@@ -14,6 +14,7 @@ import type { GameStore, View } from './game_store';
 import { neighbours } from './line';
 import { MoveBar } from './move_bar';
 import { MoveList } from './move_list';
+import { MoveNow } from './move_now';
 import { PlayersDialog } from './players_dialog';
 import { PlayersPanel, RulesLine } from './players_panel';
 import { ScorePanel } from './score_panel';
@@ -134,6 +135,13 @@ export function PlayScreen({ store, view, state, info }: ScreenProps) {
               >
                 {t.game.toPresent}
               </button>
+            )}
+            {state.waiting?.state === 'thinking' && !looking && (
+              <MoveNow
+                key={state.node}
+                waiting={state.waiting}
+                onNow={() => void store.send('now', {})}
+              />
             )}
           </StatusLine>
           {view.problem !== undefined && (

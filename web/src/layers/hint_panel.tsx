@@ -3,7 +3,7 @@ import { moveText } from '../game/describe';
 import { useSpeech } from '../i18n/language';
 import { Notice } from '../shell/notice';
 import { capital } from '../text/capital';
-import { newReasons } from '../text/reasons';
+import { isBare, newReasons } from '../text/reasons';
 import { CandidateTable } from './candidate_table';
 import { ViewTag } from './view_tag';
 
@@ -25,11 +25,15 @@ export function HintPanel(props: HintPanelProps) {
   const speech = useSpeech();
   const { t, say, number } = speech;
   const best = hint?.moves[0];
-  const summary = capital(say(hint?.summary));
-  const reasons = newReasons(
+  const summary = say(hint?.summary);
+  const all = newReasons(
     summary,
     (best?.reasons ?? []).map((reason) => say(reason)),
   );
+  // Beside the move stands the summary, or the first reason where that says the move alone.
+  const bare = best !== undefined && isBare(summary, moveText(info.name, best.move, speech));
+  const lead = capital(bare ? (all[0] ?? '') : summary);
+  const reasons = bare ? all.slice(1) : all;
   return (
     <section class="panel layer stack tight" data-test="hint">
       <header class="row">
@@ -52,7 +56,7 @@ export function HintPanel(props: HintPanelProps) {
         <>
           <div class="hint-head">
             {best && <p class="hint-move">{moveText(info.name, best.move, speech)}</p>}
-            <p>{summary}</p>
+            <p>{lead}</p>
           </div>
           {reasons.length > 0 && (
             <ul class="sentences">

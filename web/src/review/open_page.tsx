@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { post } from '../api/client';
+import { post, postFile } from '../api/client';
 import type { Catalogue } from '../api/types';
 import { useSpeech } from '../i18n/language';
 import { RecentList } from '../play/recent_list';
@@ -25,17 +25,20 @@ export function OpenPage({ catalogue }: { catalogue: Catalogue }) {
     document.title = `${t.review.title} · tesuji`;
   }, [t]);
 
-  const open = (body: Readonly<Record<string, unknown>>): void => {
+  const follow = (answer: Promise<Opened>): void => {
     setProblem(undefined);
-    post<Opened>('/reviews', body).then(({ id, warnings }) => {
+    answer.then(({ id, warnings }) => {
       keepWarnings(id, warnings ?? []);
       goTo(gameAddress(id));
     }, setProblem);
   };
+  const open = (body: Readonly<Record<string, unknown>>): void =>
+    follow(post<Opened>('/reviews', body));
   const openFile = (file: File | undefined): void => {
     if (!file) return;
     setTooBig(file.size > largest);
-    if (file.size <= largest) void file.text().then((record) => open({ record }), setProblem);
+    // Not as text: only the record itself says in which character set it is written.
+    if (file.size <= largest) follow(postFile<Opened>('/reviews', file));
   };
 
   return (

@@ -4,6 +4,12 @@ function plain(text: string): string {
   return text.trim().replace(/[.!]$/, '').toLowerCase();
 }
 
+/** Whether a summary says no more than the move that stands beside it ("play D4"). */
+export function isBare(summary: string, move: string): boolean {
+  const words = (text: string): number => plain(text).split(/\s+/).length;
+  return plain(summary).endsWith(plain(move)) && words(summary) <= words(move) + 1;
+}
+
 /** The reasons that add something: none that the summary says already, none twice. */
 export function newReasons(summary: string, reasons: readonly string[]): readonly string[] {
   const said = plain(summary);

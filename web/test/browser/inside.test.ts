@@ -105,7 +105,10 @@ it('shows a live search and stops it', async () => {
   // By its name: the first of them may be another one by the time it is clicked.
   const branches = page.locator('.search-tree ul > li > .branch > button');
   const name = await branches.first().innerText();
-  await branches.filter({ hasText: name.slice(1).trim() }).first().click();
+  await branches
+    .filter({ hasText: name.slice(1).trim() })
+    .first()
+    .click();
   const before = await playouts();
   await expect.poll(playouts, { timeout: patience }).toBeGreaterThan(before);
   const opened = async (): Promise<string[]> =>

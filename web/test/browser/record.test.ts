@@ -60,6 +60,20 @@ it('opens a dropped file, and says what is wrong with one that is no record', as
   expect(await page.locator('.notice').innerText()).toMatch(/What now/);
 }, 120000);
 
+it('sends the bytes of a file as they are, whatever its character set', async () => {
+  const page = await suite.page();
+  await page.goto(`${suite.server().url}/#/review`);
+  const name = Buffer.from([0xd6, 0xd0]); // a Chinese character in GB18030
+  const bytes = Buffer.concat([
+    Buffer.from('(;GM[1]CA[GB18030]SZ[9]PB['),
+    name,
+    Buffer.from(']PW[Luis];B[ee])'),
+  ]);
+  await test(page, 'file').setInputFiles({ name: 'game.sgf', mimeType: '', buffer: bytes });
+  await test(page, 'tree').waitFor();
+  expect(await test(page, 'player-first').innerText()).toMatch(/中/);
+}, 60000);
+
 it('takes no old answer for news when the events were faster', async () => {
   const page = await suite.page();
   await openRecord(page, bad);

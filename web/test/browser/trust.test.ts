@@ -211,6 +211,27 @@ it('names a saved record after its players and the day', async () => {
   expect(download.suggestedFilename()).toMatch(/^You_Beginner_\d{4}-\d\d-\d\d\.sgf$/);
 }, 60000);
 
+it('ends a long thought at once when asked to', async () => {
+  const page = await suite.page();
+  // A player without other limits would think for half a minute.
+  await beginAt(page, {
+    game: 'go',
+    options: { size: '9' },
+    players: {
+      first: { kind: 'human' },
+      second: { kind: 'player', name: 'mcts', settings: { time: '30' } },
+    },
+  });
+  await point(page, 'E5').click();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/now'),
+    test(page, 'now').click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  await seeMoves(page, 2);
+  await seeStatus(page, /Your move/);
+}, 90000);
+
 it('lets a finger choose a point first on a small board', async () => {
   const page = await suite.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await begin(page, { size: 19, second: 'human' });

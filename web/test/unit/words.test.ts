@@ -11,7 +11,7 @@ import { lossText } from '../../src/review/loss_text';
 import { sentenceOf } from '../../src/shell/notice';
 import { keyName } from '../../src/shell/keys';
 import { routeOf } from '../../src/shell/route';
-import { newReasons } from '../../src/text/reasons';
+import { isBare, newReasons } from '../../src/text/reasons';
 import { readRecent, withGame } from '../../src/text/recent';
 
 const both = (text: string) => ({ en: text, es: text });
@@ -73,6 +73,15 @@ describe('reasons below a summary', () => {
     const reasons = ['captures 3 stones', 'connects', 'Connects.', ''];
     expect(newReasons('Play D4: captures 3 stones.', reasons)).toEqual(['connects']);
     expect(newReasons('', reasons)).toEqual(['captures 3 stones', 'connects']);
+  });
+});
+
+describe('a summary', () => {
+  it('is bare when it says the move alone', () => {
+    expect(isBare('play D4', 'D4')).toBe(true);
+    expect(isBare('Juega hoyo 3.', 'hoyo 3')).toBe(true);
+    expect(isBare('play D4: captures 3 stones', 'D4')).toBe(false);
+    expect(isBare('connects both groups by D4', 'D4')).toBe(false);
   });
 });
 
