@@ -88,10 +88,14 @@ UnconditionalLife unconditional_life(const Board& board) {
   return life;
 }
 
-PointSet unconditionally_alive(const Board& board, Side side) {
+UnconditionalLife unconditional_life(const Board& board, Side side) {
   UnconditionalLife life;
   add_side(board, side, life);
-  return life.alive;
+  return life;
+}
+
+PointSet unconditionally_alive(const Board& board, Side side) {
+  return unconditional_life(board, side).alive;
 }
 
 }  // namespace tesuji::go

@@ -17,8 +17,9 @@ struct UnconditionalLife {
 };
 
 UnconditionalLife unconditional_life(const Board& board);
+UnconditionalLife unconditional_life(const Board& board, Side side);  // one side's part
 
-// The part for one side: the stones of its chains that are alive for ever.
+// The stones of one side's chains that are alive for ever.
 PointSet unconditionally_alive(const Board& board, Side side);
 
 }  // namespace tesuji::go

@@ -1,0 +1,342 @@
+"""Trains a network on shards of recorded games until its time is over.
+
+    python3 gpu/train.py --samples DIR --state DIR --minutes M [--resume]
+
+Shards may still be appearing: training begins with the first of each size and takes in the rest as
+they come, until DIR/done is there. The learning rate falls to nothing at the end of the time. State
+is written every minute: weights.pt (weights and their moving average), optimizer.pt, net.safetensors
+(the average, for the program), curve.csv, tests.json, each below 16 MiB. --resume goes on
+from there, with the time that is left. Results on a GPU do not repeat bit by bit.
+"""
+import argparse
+import csv
+import json
+import math
+import os
+import time
+
+import torch
+import torch.nn.functional as F
+
+import net as nets
+import samples
+
+RANK_GROUPS = [(-29, -22), (-21, -17), (-16, -12), (-11, -7), (-6, -1), (0, 2), (3, 5), (6, 9)]
+WEIGHTS = {'move': 1.0, 'reply': 0.15, 'win': 0.5, 'margin': 0.05, 'owner': 0.2}
+
+
+def losses(out, batch):
+    rows = batch['move'].shape[0]
+    points = out['owner'].shape[1]
+    has_reply = batch['reply'] <= points
+    reply = batch['reply'].clamp(max=points)
+
+    def mean_where(values, known):
+        return (values * known).sum() / rows
+
+    spread = out['spread']
+    margin = batch['margin'].clamp(-100, 100)
+    parts = {
+        'move': F.cross_entropy(out['move'], batch['move']),
+        'reply': mean_where(F.cross_entropy(out['reply'], reply, reduction='none'), has_reply.float()),
+        'win': mean_where(
+            F.binary_cross_entropy_with_logits(out['win'], batch['win'], reduction='none'), batch['win_known']),
+        'margin': mean_where((out['margin'] - margin).abs() / spread + spread.log(), batch['margin_known']),
+        'owner': mean_where(((out['owner'] - batch['owner']) ** 2).mean(1), batch['owner_known']),
+    }
+    return sum(WEIGHTS[k] * v for k, v in parts.items()), parts
+
+
+class Trainer:
+    def __init__(self, args):
+        self.args = args
+        self.started = time.time()
+        self.device = 'cuda' if torch.cuda.is_available() else 'cpu'
+        self.half = self.device == 'cuda'
+        torch.manual_seed(args.seed)
+        self.net = nets.Net(nets.shape(args.blocks, args.channels)).to(self.device)
+        if self.half:
+            torch.backends.cudnn.benchmark = True
+            torch.backends.cuda.matmul.allow_tf32 = True
+            self.net = self.net.to(memory_format=torch.channels_last)
+        decayed = [p for p in self.net.parameters() if p.dim() > 1]
+        others = [p for p in self.net.parameters() if p.dim() <= 1]
+        groups = [{'params': decayed, 'weight_decay': args.decay}, {'params': others, 'weight_decay': 0.0}]
+        self.optimizer = torch.optim.AdamW(
+            groups, lr=args.rate, betas=(0.9, 0.98), **({'fused': True} if self.half else {}))
+        self.parameters = decayed + others
+        self.average = [p.detach().clone() for p in self.parameters]
+        self.step = 0
+        self.spent = 0.0  # seconds of earlier runs
+        self.rate_factor = 1.0
+        self.stores, self.tests = {}, {}
+        for size, capacity in ((19, args.capacity19), (9, args.capacity9)):
+            games = capacity // 20 + 10
+            self.stores[size] = samples.Store(args.samples, 'train', size, capacity, games, self.device)
+            self.tests[size] = samples.Store(args.samples, 'test', size, capacity // 25, games // 25 + 10, self.device)
+        self.is_loaded = False
+        self.model = torch.compile(self.net, dynamic=False) if args.compile and self.half else self.net
+
+    # Time and learning rate.
+    def elapsed(self):
+        return self.spent + time.time() - self.started
+
+    def progress(self):
+        return min(1.0, self.elapsed() / (60 * self.args.minutes))
+
+    def set_rate(self):
+        warm = min(1.0, (self.step + 1) / self.args.warm_up)
+        falling = 0.5 * (1 + math.cos(math.pi * self.progress()))
+        for group in self.optimizer.param_groups:
+            group['lr'] = self.args.rate * self.rate_factor * warm * max(falling, 0.002)
+
+    # Data.
+    def load(self, most):
+        done = os.path.exists(os.path.join(self.args.samples, 'done'))  # asked before looking
+        fresh = sum(s.load_new(most) for s in list(self.stores.values()) + list(self.tests.values()))
+        if done and fresh == 0 and not self.is_loaded:
+            self.is_loaded = True
+            for size in (9,):
+                if self.stores[size].count:
+                    self.stores[size].weigh_by_rank()
+            self.say('all samples loaded: ' + ', '.join(
+                f'{s.kind} {s.size}x{s.size} {s.count} positions of {s.games} games'
+                for s in list(self.stores.values()) + list(self.tests.values())))
+
+    def wait_for_first(self):
+        while any(s.count == 0 for s in self.stores.values()):
+            self.load(4)
+            if self.is_loaded:
+                self.stores = {n: s for n, s in self.stores.items() if s.count}
+                if not self.stores:
+                    raise SystemExit('no samples')
+                break
+            time.sleep(0.2)
+
+    # One step.
+    def run(self, model, batch):
+        planes = batch['planes']
+        if self.half:
+            planes = planes.to(memory_format=torch.channels_last)
+            with torch.autocast('cuda', dtype=torch.bfloat16):
+                return model(planes, batch['globals'])
+        return model(planes, batch['globals'])
+
+    def train_step(self):
+        self.set_rate()
+        self.optimizer.zero_grad(set_to_none=True)
+        told = {}
+        for size, store in self.stores.items():
+            batch = store.batch(store.draw(self.args.batch), forget=0.2)
+            loss, parts = losses(self.run(self.model, batch), batch)
+            loss.backward()
+            told.update({f'{k}{size}': v.detach() for k, v in parts.items()})
+        for p in self.parameters:
+            if p.grad is not None:
+                torch.nan_to_num_(p.grad, nan=0.0, posinf=0.0, neginf=0.0)
+        told['norm'] = torch.nn.utils.clip_grad_norm_(self.parameters, self.args.clip).detach()
+        self.optimizer.step()
+        decay = min(self.args.average, (self.step + 1) / (self.step + 10))
+        with torch.no_grad():
+            torch._foreach_mul_(self.average, decay)
+            torch._foreach_add_(self.average, [p.detach() for p in self.parameters], alpha=1 - decay)
+        self.step += 1
+        return told
+
+    # Tests on games that were kept aside.
+    def swap_average(self):
+        with torch.no_grad():
+            for p, a in zip(self.parameters, self.average):
+                kept = p.detach().clone()
+                p.copy_(a)
+                a.copy_(kept)
+
+    @torch.no_grad()
+    def test(self, store, index, told=None):
+        """Guesses, first and among five, and how well results are foretold."""
+        first = five = surprise = 0.0
+        value_loss = value_right = value_count = 0.0
+        owner_loss = owner_count = margin_loss = margin_count = 0.0
+        for part in index.split(4096):
+            batch = store.batch(part, turn=False, told=told, area=0)
+            out = self.run(self.net, batch)
+            best = out['move'].topk(5, 1).indices
+            hit = best == batch['move'][:, None]
+            first += hit[:, 0].sum().item()
+            five += hit.any(1).sum().item()
+            surprise += F.cross_entropy(out['move'], batch['move'], reduction='sum').item()
+            known = batch['win_known']
+            loss = F.binary_cross_entropy_with_logits(out['win'], batch['win'], reduction='none')
+            value_loss += (loss * known).sum().item()
+            value_right += (((out['win'] > 0) == (batch['win'] > 0.5)) * known).sum().item()
+            value_count += known.sum().item()
+            margin_loss += ((out['margin'] - batch['margin']).abs() * batch['margin_known']).sum().item()
+            margin_count += batch['margin_known'].sum().item()
+            owner_loss += (((out['owner'] - batch['owner']) ** 2).mean(1) * batch['owner_known']).sum().item()
+            owner_count += batch['owner_known'].sum().item()
+        n = max(1, len(index))
+        return {
+            'positions': len(index), 'first': first / n, 'five': five / n, 'surprise': surprise / n,
+            'win_loss': value_loss / max(1, value_count), 'win_right': value_right / max(1, value_count),
+            'margin_error': margin_loss / max(1, margin_count), 'owner_error': owner_loss / max(1, owner_count),
+        }
+
+    def sample_of(self, store, most):
+        if store.count <= most:
+            return torch.arange(store.count, device=self.device)
+        generator = torch.Generator().manual_seed(1)
+        return torch.randperm(store.count, generator=generator)[:most].to(self.device)
+
+    def tests_now(self, most, by_rank=False):
+        self.swap_average()
+        self.net.eval()
+        result = {'step': self.step, 'seconds': round(self.elapsed())}
+        for size, store in self.tests.items():
+            if store.count:
+                result[f'{size}x{size}'] = self.test(store, self.sample_of(store, most))
+        if self.tests.get(19) is not None and self.tests[19].count:
+            store = self.tests[19]
+            index = self.sample_of(store, most)
+            mover, opponent = store.ranks(index)
+            strong = (mover >= 9) & (mover <= 10) & (opponent >= 9) & (opponent <= 10)
+            if strong.any():
+                result['19x19 of 9d and professionals'] = self.test(store, index[strong])
+        if by_rank and self.tests[9].count:
+            result['by rank'] = self.by_rank(most)
+        self.net.train()
+        self.swap_average()
+        return result
+
+    def by_rank(self, most):
+        """First guesses on 9x9 by the mover's group of ranks, told each group's middle rank."""
+        store = self.tests[9]
+        mover, _ = store.ranks(torch.arange(store.count, device=self.device))
+        table = []
+        for low, high in RANK_GROUPS:
+            index = torch.nonzero((mover >= low) & (mover <= high))[:, 0][:most]
+            if len(index) == 0:
+                continue
+            row = {'ranks': [low, high], 'truth': self.test(store, index)}
+            for other_low, other_high in RANK_GROUPS:
+                middle = (other_low + other_high) // 2
+                told = self.test(store, index, told=(middle, middle))
+                row[f'told {middle}'] = {k: told[k] for k in ('first', 'surprise')}
+            nobody = self.test(store, index, told=(samples.UNKNOWN_RANK, samples.UNKNOWN_RANK))
+            row['told nothing'] = {k: nobody[k] for k in ('first', 'surprise')}
+            table.append(row)
+        return table
+
+    # State.
+    def path(self, name):
+        return os.path.join(self.args.state, name)
+
+    def write_whole(self, name, write):
+        write(self.path(name) + '.new')
+        os.replace(self.path(name) + '.new', self.path(name))
+
+    def save(self):
+        if not all(torch.isfinite(p).all().item() for p in self.parameters):
+            raise FloatingPointError('weights are not finite')
+        state = {'step': self.step, 'spent': self.elapsed(), 'rate_factor': self.rate_factor,
+                 'shape': self.net.shape, 'weights': self.net.state_dict(),
+                 'average': [a.cpu() for a in self.average]}
+        self.write_whole('weights.pt', lambda to: torch.save(state, to))
+        self.write_whole('optimizer.pt', lambda to: torch.save(self.optimizer.state_dict(), to))
+        self.swap_average()
+        training = (f'supervised, {self.step} steps of {self.args.batch} positions per board size, '
+                    f'{round(self.elapsed())} seconds')
+        nets.write_safetensors(self.path('net.safetensors'), self.net, training)
+        self.swap_average()
+
+    def restore(self):
+        state = torch.load(self.path('weights.pt'), map_location=self.device)
+        if state['shape'] != self.net.shape:
+            raise SystemExit('the state is of a net of another shape')
+        self.net.load_state_dict(state['weights'])
+        self.average = [a.to(self.device).clone() for a in state['average']]
+        self.step, self.spent, self.rate_factor = state['step'], state['spent'], state['rate_factor']
+        self.optimizer.load_state_dict(torch.load(self.path('optimizer.pt'), map_location=self.device))
+
+    def say(self, text):
+        print(f'[{self.elapsed():7.1f} s, step {self.step}] {text}', flush=True)
+
+    def note(self, told):
+        row = {k: round(float(v), 5) for k, v in told.items()}
+        row = {'step': self.step, 'seconds': round(self.elapsed(), 1),
+               'rate': self.optimizer.param_groups[0]['lr'], **row}
+        fresh = not os.path.exists(self.path('curve.csv'))
+        with open(self.path('curve.csv'), 'a', newline='') as file:
+            writer = csv.DictWriter(file, row.keys())
+            if fresh:
+                writer.writeheader()
+            writer.writerow(row)
+        self.say(' '.join(f'{k} {v:.4g}' for k, v in row.items() if k not in ('step', 'seconds')))
+        return all(math.isfinite(v) for v in row.values())
+
+    def add_test(self, result):
+        path = self.path('tests.json')
+        tests = json.load(open(path)) if os.path.exists(path) else []
+        tests.append(result)
+        with open(path, 'w') as file:
+            json.dump(tests, file, indent=1)
+        for name in result:
+            if isinstance(result[name], dict):
+                self.say(name + ': ' + ', '.join(f'{k} {v:.4g}' for k, v in result[name].items()))
+
+    def train(self):
+        args = self.args
+        os.makedirs(args.state, exist_ok=True)
+        if args.resume and os.path.exists(self.path('weights.pt')):
+            self.restore()
+            self.say('resumed')
+        self.say(f'{sum(p.numel() for p in self.parameters)} parameters on {self.device}')
+        self.wait_for_first()
+        saved, tested, noted, noted_step = time.time(), time.time(), time.time(), self.step
+        while self.progress() < 1.0 and self.step < args.steps:
+            told = self.train_step()
+            if not self.is_loaded and self.step % 20 == 0:
+                self.load(2)
+            if self.step % args.note == 0:
+                told['per_second'] = (self.step - noted_step) * args.batch * len(self.stores) / (time.time() - noted)
+                noted, noted_step = time.time(), self.step
+                if not self.note(told):
+                    raise FloatingPointError('loss is not finite')
+            if self.step % 50 == 0 and time.time() - saved > args.save_seconds:
+                self.save()
+                saved = time.time()
+            if self.step % 50 == 0 and time.time() - tested > args.test_seconds:
+                self.add_test(self.tests_now(args.test_positions))
+                tested = time.time()
+        self.save()
+        self.add_test(self.tests_now(10 * args.test_positions, by_rank=True))
+        self.say('done')
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--samples', required=True)
+    parser.add_argument('--state', required=True)
+    parser.add_argument('--minutes', type=float, required=True, help='of the whole training, resumed parts together')
+    parser.add_argument('--resume', action='store_true')
+    parser.add_argument('--blocks', type=int, default=6)
+    parser.add_argument('--channels', type=int, default=96)
+    parser.add_argument('--batch', type=int, default=2048, help='positions of each board size per step')
+    parser.add_argument('--rate', type=float, default=1.5e-3)
+    parser.add_argument('--decay', type=float, default=0.01)
+    parser.add_argument('--clip', type=float, default=1.0)
+    parser.add_argument('--average', type=float, default=0.9995)
+    parser.add_argument('--warm-up', type=int, default=500)
+    parser.add_argument('--steps', type=int, default=10**9)
+    parser.add_argument('--note', type=int, default=100)
+    parser.add_argument('--save-seconds', type=float, default=60)
+    parser.add_argument('--test-seconds', type=float, default=120)
+    parser.add_argument('--test-positions', type=int, default=20000)
+    parser.add_argument('--capacity19', type=int, default=44_000_000)
+    parser.add_argument('--capacity9', type=int, default=9_000_000)
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--no-compile', dest='compile', action='store_false')
+    Trainer(parser.parse_args()).train()
+
+
+if __name__ == '__main__':
+    main()
