@@ -59,25 +59,25 @@ TEST(GameLine, RanksAreNumbers) {
 TEST(GameLine, RefusesWhatIsWrong) {
   const char* const kWrong[] = {
       "",
-      "9 5.5 - W+R 27k 3d",          // too few fields
-      "9 5.5 - W+R 27k 3d ee cc",    // too many
-      "9  5.5 - W+R 27k 3d ee",      // two spaces: an empty field
-      "4 5.5 - W+R ? ? aa",          // sizes
+      "9 5.5 - W+R 27k 3d",        // too few fields
+      "9 5.5 - W+R 27k 3d ee cc",  // too many
+      "9  5.5 - W+R 27k 3d ee",    // two spaces: an empty field
+      "4 5.5 - W+R ? ? aa",        // sizes
       "20 5.5 - W+R ? ? aa",
-      "9 six - W+R ? ? ee",          // komi
+      "9 six - W+R ? ? ee",  // komi
       "9 1e9 - W+R ? ? ee",
       "9 nan - W+R ? ? ee",
-      "9 5.5  W+R ? ? ee",           // handicap
+      "9 5.5  W+R ? ? ee",  // handicap
       "9 5.5 eeee W+R ? ? cc",
       "9 5.5 tt W+R ? ? cc",
-      "9 5.5 - won ? ? ee",          // result
+      "9 5.5 - won ? ? ee",  // result
       "9 5.5 - B+-3 ? ? ee",
       "9 5.5 - B+0 ? ? ee",
       "9 5.5 - B+99999 ? ? ee",
-      "9 5.5 - W+R ? ? e",           // moves
+      "9 5.5 - W+R ? ? e",  // moves
       "9 5.5 - W+R ? ? jj",
       "9 5.5 - W+R ? ? EE",
-      "9 5.5 - W+R ? ? eeee",        // on a stone
+      "9 5.5 - W+R ? ? eeee",          // on a stone
       "9 5.5 - W+R ? ? abttbattttaa",  // suicide of white
   };
   for (const char* line : kWrong) EXPECT_FALSE(read_game_line(line, "here:7")) << line;

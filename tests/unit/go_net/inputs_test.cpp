@@ -17,7 +17,9 @@ using go::Point;
 class Seen {
  public:
   Seen(const Board& board, go::Side mover, std::vector<go::Move> last = {})
-      : grid_(board.grid()), codes_(codes_of(board, mover, last)), planes_(kPlanes * grid_.points()) {
+      : grid_(board.grid()),
+        codes_(codes_of(board, mover, last)),
+        planes_(kPlanes * grid_.points()) {
     fill_planes(codes_, planes_);
   }
   [[nodiscard]] bool at(int plane, std::string_view point) const {

@@ -76,7 +76,13 @@ TEST(Samples, EveryMoveIsAPosition) {
 
 // Black owns the left of a wall of two columns, white the right: 10 points against 15 - 5.
 TEST(Samples, OwnersOfAGameWhoseCountAgrees) {
-  const std::string moves = "baca" "bbcb" "bccc" "bdcd" "bece" "tttt";
+  const std::string moves =
+      "baca"
+      "bbcb"
+      "bccc"
+      "bdcd"
+      "bece"
+      "tttt";
   Shard shard(5);
   shard.add(read("5 0.5 - W+5.5 ? ? " + moves));
   shard.add(read("5 0.5 - W+9.5 ? ? " + moves));  // nobody counts like that
