@@ -16,6 +16,7 @@ import torch.nn.functional as F
 from torch import nn
 
 VERSION = '1'
+LAYERS = ('policy_pool', 'policy_map', 'policy_pass', 'value_hidden', 'value_out', 'owner')
 SECOND_SCALE = 0.3  # of the second convolution of a block, at the start
 
 
@@ -46,6 +47,12 @@ class Convolution(nn.Module):
     def forward(self, x):
         return F.conv2d(x, self.weight * self.scale[:, None, None, None], self.bias, padding=self.weight.shape[2] // 2)
 
+    def restore(self, name, tensors):
+        """From an export, where the scale is part of the weights."""
+        self.weight.copy_(tensors[name + '.weight'].reshape(self.weight.shape))
+        self.scale.fill_(1)
+        self.bias.copy_(tensors[name + '.bias'])
+
     def export(self, name, to):
         weight = (self.weight * self.scale[:, None, None, None]).detach()
         to[name + '.weight'] = weight if weight.shape[2] > 1 else weight[:, :, 0, 0]
@@ -67,6 +74,12 @@ class Block(nn.Module):
         if self.pooled_channels:
             h = h + self.pool(pooled(F.relu(h[:, :self.pooled_channels])))[:, :, None, None].to(h.dtype)
         return F.relu(x + self.second(F.relu(h)))
+
+    def restore(self, name, tensors):
+        self.first.restore(name + '.first', tensors)
+        self.second.restore(name + '.second', tensors)
+        if self.pooled_channels:
+            self.pool.weight.copy_(tensors[name + '.pool.weight'])
 
     def export(self, name, to):
         self.first.export(name + '.first', to)
@@ -112,6 +125,21 @@ class Net(nn.Module):
             'margin': 20 * out[:, 1], 'spread': 20 * F.softplus(out[:, 2]) + 0.5, 'owner': owner,
         }
 
+    @torch.no_grad()
+    def restore(self, tensors):
+        """Takes over what export gave."""
+        self.input.restore('input', tensors)
+        self.numbers.weight.copy_(tensors['numbers.weight'])
+        for i, block in enumerate(self.blocks):
+            block.restore(f'block.{i}', tensors)
+        for name in ('policy', 'policy_gather', 'value'):
+            getattr(self, name).restore(name, tensors)
+        for name in LAYERS:
+            layer = getattr(self, name)
+            layer.weight.copy_(tensors[name + '.weight'])
+            if layer.bias is not None:
+                layer.bias.copy_(tensors[name + '.bias'])
+
     def export(self):
         to = {}
         self.input.export('input', to)
@@ -121,7 +149,7 @@ class Net(nn.Module):
         self.policy.export('policy', to)
         self.policy_gather.export('policy_gather', to)
         self.value.export('value', to)
-        for name in ('policy_pool', 'policy_map', 'policy_pass', 'value_hidden', 'value_out', 'owner'):
+        for name in LAYERS:
             layer = getattr(self, name)
             to[name + '.weight'] = layer.weight.detach()
             if layer.bias is not None:
@@ -134,6 +162,23 @@ def fnv1a(data):
     for byte in data:
         value = ((value ^ byte) * 0x100000001b3) & 0xffffffffffffffff
     return value
+
+
+def read_safetensors(path):
+    """The shape and the tensors of a file that write_safetensors wrote."""
+    with open(path, 'rb') as file:
+        length, = struct.unpack('<Q', file.read(8))
+        head = json.loads(file.read(length))
+        data = file.read()
+    metadata = head.pop('__metadata__')
+    if metadata['version'] != VERSION or metadata['checksum'] != f'{fnv1a(data):016x}':
+        raise ValueError(f'{path}: another version, or damaged')
+    tensors = {}
+    for name, entry in head.items():
+        begin, end = entry['data_offsets']
+        values = np.frombuffer(data[begin:end], '<f2' if entry['dtype'] == 'F16' else '<f4')
+        tensors[name] = torch.from_numpy(values.astype(np.float32).reshape(entry['shape']))
+    return json.loads(metadata['net']), tensors
 
 
 def write_safetensors(path, net, training, half=True):

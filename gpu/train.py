@@ -1,12 +1,12 @@
 """Trains a network on shards of recorded games until its time is over.
 
-    python3 gpu/train.py --samples DIR --state DIR --minutes M [--resume]
+    python3 gpu/train.py --samples DIR --state DIR --minutes M [--resume] [--begin FILE]
 
 Shards may still be appearing: training begins with the first of each size and takes in the rest as
 they come, until DIR/done is there. The learning rate falls to nothing at the end of the time. State
 is written every minute: weights.pt (weights and their moving average), optimizer.pt, net.safetensors
 (the average, for the program), curve.csv, tests.json, each below 16 MiB. --resume goes on
-from there, with the time that is left. Results on a GPU do not repeat bit by bit.
+from there, with the time that is left; --begin begins a new training from a net alone. Results on a GPU do not repeat bit by bit.
 """
 import argparse
 import csv
@@ -289,6 +289,13 @@ class Trainer:
         if args.resume and os.path.exists(self.path('weights.pt')):
             self.restore()
             self.say('resumed')
+        elif args.begin:
+            shape, tensors = nets.read_safetensors(args.begin)
+            if shape != self.net.shape:
+                raise SystemExit('--begin: a net of another shape')
+            self.net.restore(tensors)
+            self.average = [p.detach().clone() for p in self.parameters]
+            self.say('begun from ' + args.begin)
         self.say(f'{sum(p.numel() for p in self.parameters)} parameters on {self.device}')
         self.wait_for_first()
         saved, tested, noted, noted_step = time.time(), time.time(), time.time(), self.step
@@ -318,6 +325,7 @@ def main():
     parser.add_argument('--state', required=True)
     parser.add_argument('--minutes', type=float, required=True, help='of the whole training, resumed parts together')
     parser.add_argument('--resume', action='store_true')
+    parser.add_argument('--begin', help='a net.safetensors to go on from, where there is no state to resume')
     parser.add_argument('--blocks', type=int, default=6)
     parser.add_argument('--channels', type=int, default=96)
     parser.add_argument('--batch', type=int, default=2048, help='positions of each board size per step')
