@@ -83,7 +83,8 @@ void Heads::finish_value(const Maps& value, int size, Evaluation& evaluation) {
   pooled_.resize(static_cast<std::size_t>(3) * channels);
   hidden_.resize(net_->shape.value_hidden);
   pool(value, channels, size, pooled_);
-  multiply(net_->values("value_hidden.weight"), pooled_, net_->values("value_hidden.bias"), hidden_);
+  multiply(net_->values("value_hidden.weight"), pooled_, net_->values("value_hidden.bias"),
+           hidden_);
   for (float& x : hidden_) x = std::max(0.0F, x);
   std::array<float, 3> out;
   multiply(net_->values("value_out.weight"), hidden_, net_->values("value_out.bias"), out);

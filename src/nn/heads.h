@@ -11,8 +11,8 @@
 
 namespace tesuji::nn {
 
-// Channels of points in memory: value(c, p) lies at (c / lane) * lane * points + p * lane + c % lane.
-// A lane of 1 is one map after the other.
+// Channels of points in memory: value(c, p) lies at (c / lane) * lane * points + p * lane + c %
+// lane. A lane of 1 is one map after the other.
 struct Maps {
   const float* data = nullptr;
   int points = 0;
@@ -23,8 +23,8 @@ struct Maps {
   }
 };
 
-// For each of the first `channels` maps, clipped at zero: the mean, then all means times a number that
-// says the size of the board, then all root mean squares.
+// For each of the first `channels` maps, clipped at zero: the mean, then all means times a number
+// that says the size of the board, then all root mean squares.
 void pool(const Maps& maps, int channels, int size, std::span<float> pooled);
 
 // result = weight * vector (+ bias, if there is one); weight is rows of vector.size() numbers.

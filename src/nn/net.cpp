@@ -24,8 +24,9 @@ Result<std::string> metadata(const TensorFile& file, const std::string& key,
 Result<void> check_metadata(const TensorFile& file, std::string_view where) {
   TESUJI_TRY(const std::string format, metadata(file, "format", where));
   if (format != kNetFormat) {
-    return fail(kWhat, std::string(where),
-                fmt::format("the format is '{}'; expected {}", base::printable(format), kNetFormat));
+    return fail(
+        kWhat, std::string(where),
+        fmt::format("the format is '{}'; expected {}", base::printable(format), kNetFormat));
   }
   TESUJI_TRY(const std::string version, metadata(file, "version", where));
   if (version != kNetVersion) {

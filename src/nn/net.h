@@ -1,9 +1,9 @@
 // A network: its shape, its weights, and where they come from; read from a file and checked.
 //
-// A file is safetensors (safetensors.h) whose metadata says `format`: "tesuji-net", `version`, `net`
-// (the shape as JSON), `training` (how it was learned, a sentence) and `checksum`. The reader refuses
-// other versions, a wrong checksum, missing, further or misshapen arrays, and numbers that are not
-// finite. A net is never changed after that; players and backends share one.
+// A file is safetensors (safetensors.h) whose metadata says `format`: "tesuji-net", `version`,
+// `net` (the shape as JSON), `training` (how it was learned, a sentence) and `checksum`. The reader
+// refuses other versions, a wrong checksum, missing, further or misshapen arrays, and numbers that
+// are not finite. A net is never changed after that; players and backends share one.
 #pragma once
 
 #include <memory>

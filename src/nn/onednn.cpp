@@ -1,10 +1,10 @@
-// The fast backend: convolutions by oneDNN, one board after the other (larger batches gain nothing on
-// one core), everything else by the loops of heads.h.
+// The fast backend: convolutions by oneDNN, one board after the other (larger batches gain nothing
+// on one core), everything else by the loops of heads.h.
 //
-// Channels lie in groups of 16 with AVX-512 and of 8 without it (nChw16c, nChw8c): for any other layout
-// oneDNN has slow loops only. Winograd's convolution is
-// taken where the processor has it, the direct one otherwise. What depends on the size of the board
-// (primitives, weights in the kernel's own order, buffers) is made when a size is first met.
+// Channels lie in groups of 16 with AVX-512 and of 8 without it (nChw16c, nChw8c): for any other
+// layout oneDNN has slow loops only. Winograd's convolution is taken where the processor has it,
+// the direct one otherwise. What depends on the size of the board (primitives, weights in the
+// kernel's own order, buffers) is made when a size is first met.
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -22,8 +22,8 @@ using dnnl::memory;
 using Tag = memory::format_tag;
 
 // oneDNN is built with OpenMP's threads; a backend belongs to one thread and must not start more.
-// The number of threads is the calling thread's own. OpenMP comes with oneDNN and not with us, so its
-// function is looked up.
+// The number of threads is the calling thread's own. OpenMP comes with oneDNN and not with us, so
+// its function is looked up.
 void use_one_thread() {
   using SetThreads = void (*)(int);
   static const auto set = reinterpret_cast<SetThreads>(dlsym(RTLD_DEFAULT, "omp_set_num_threads"));
@@ -84,7 +84,8 @@ class Convolution {
     const memory::dims weight_dims{kernel.outputs, kernel.inputs, kernel.width, kernel.width};
     const memory::desc weight_any(weight_dims, memory::data_type::f32, Tag::any);
     const memory::desc bias_desc({kernel.outputs}, memory::data_type::f32, Tag::x);
-    const auto described = description(engine, weight_any, bias_desc, kernel.width, after, from, to);
+    const auto described =
+        description(engine, weight_any, bias_desc, kernel.width, after, from, to);
     memory plain({weight_dims, memory::data_type::f32, Tag::oihw}, engine,
                  const_cast<float*>(kernel.weight.data()));
     memory weight(described.weights_desc(), engine);
@@ -117,8 +118,15 @@ class Convolution {
     attributes.set_post_ops(operations);
     const memory::dims pad{width / 2, width / 2};
     const auto by = [&](dnnl::algorithm algorithm) {
-      return Description({dnnl::prop_kind::forward_inference, algorithm, from.get_desc(), weight,
-                          bias, to.get_desc(), {1, 1}, pad, pad},
+      return Description({dnnl::prop_kind::forward_inference,
+                          algorithm,
+                          from.get_desc(),
+                          weight,
+                          bias,
+                          to.get_desc(),
+                          {1, 1},
+                          pad,
+                          pad},
                          attributes, engine);
     };
     if (width == 1) return by(dnnl::algorithm::convolution_direct);
@@ -184,8 +192,10 @@ class Tower {
 
  private:
   [[nodiscard]] memory buffer(dnnl::engine& engine, int channels) const {
-    memory made({{1, channels, size_, size_}, memory::data_type::f32,
-                 lane_ == 16 ? Tag::nChw16c : Tag::nChw8c}, engine);
+    memory made({{1, channels, size_, size_},
+                 memory::data_type::f32,
+                 lane_ == 16 ? Tag::nChw16c : Tag::nChw8c},
+                engine);
     std::fill_n(static_cast<float*>(made.get_data_handle()), channels * points_, 0.0F);
     return made;
   }
@@ -242,10 +252,10 @@ class OneDnn : public Backend {
     assert(batch.globals.size() == static_cast<std::size_t>(batch.count) * shape.globals);
     const auto tower = towers_.try_emplace(batch.size, *net_, engine_, batch.size).first;
     for (int i = 0; i < batch.count; ++i) {
-      tower->second.run(batch.planes.subspan(i * planes, planes),
-                        batch.globals.subspan(static_cast<std::size_t>(i) * shape.globals,
-                                              shape.globals),
-                        heads_, evaluations[i]);
+      tower->second.run(
+          batch.planes.subspan(i * planes, planes),
+          batch.globals.subspan(static_cast<std::size_t>(i) * shape.globals, shape.globals), heads_,
+          evaluations[i]);
     }
   }
 

@@ -84,8 +84,8 @@ class Plain : public Backend {
       Layer input(shape.planes, batch.size);
       const auto planes = batch.planes.subspan(i * shape.planes * points, shape.planes * points);
       std::copy(planes.begin(), planes.end(), input.values.begin());
-      const auto globals = batch.globals.subspan(static_cast<std::size_t>(i) * shape.globals,
-                                                 shape.globals);
+      const auto globals =
+          batch.globals.subspan(static_cast<std::size_t>(i) * shape.globals, shape.globals);
       const Layer top = tower(input, globals);
       const Layer policy = convolved_by("policy", top);
       const Layer gather = convolved_by("policy_gather", top);
@@ -128,6 +128,8 @@ class Plain : public Backend {
 
 }  // namespace
 
-std::unique_ptr<Backend> make_plain(SharedNet net) { return std::make_unique<Plain>(std::move(net)); }
+std::unique_ptr<Backend> make_plain(SharedNet net) {
+  return std::make_unique<Plain>(std::move(net));
+}
 
 }  // namespace tesuji::nn

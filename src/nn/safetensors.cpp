@@ -145,7 +145,8 @@ std::uint16_t half_of_float(float value) {
   std::frexp(size, &exponent);  // size = f * 2^exponent with 0.5 <= f < 1
   // The unit in the last place; below the normal range it stays at 2^-24.
   const int unit = std::max(exponent - 11, -24);
-  const auto units = static_cast<std::uint32_t>(std::nearbyint(std::ldexp(std::min(size, 1e6F), -unit)));
+  const auto units =
+      static_cast<std::uint32_t>(std::nearbyint(std::ldexp(std::min(size, 1e6F), -unit)));
   // Units are 0 .. 2048: the fraction overflows into the exponent as it should.
   const std::uint32_t code = units + (static_cast<std::uint32_t>(unit + 24) << 10U);
   return sign | static_cast<std::uint16_t>(std::min<std::uint32_t>(code, 0x7c00U));

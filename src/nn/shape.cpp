@@ -12,8 +12,7 @@ constexpr std::size_t kDepth = 2;
 
 base::Result<int> whole(formats::JsonFields& fields, const std::string& key, int most,
                         bool by_lanes = false) {
-  TESUJI_TRY(const std::uint64_t value,
-             fields.number_up_to(key, static_cast<std::uint64_t>(most)));
+  TESUJI_TRY(const std::uint64_t value, fields.number_up_to(key, static_cast<std::uint64_t>(most)));
   if (value == 0) return fields.wrong(key, "expected at least 1");
   if (by_lanes && value % kLane != 0) return fields.wrong(key, "expected a multiple of 16");
   return static_cast<int>(value);

@@ -3,9 +3,10 @@
 //
 // The net is a tower of residual blocks of two 3x3 convolutions each. In some blocks the first
 // channels are pooled over the whole board and change all channels: so news from one corner reaches
-// the other. Two heads look at the tower's channels: the policy (the move, and the opponent's answer,
-// each with the pass), and the value (win, margin and its spread, and who will own each point).
-// docs/networks.md draws it. Nothing depends on the size of the board: one set of weights serves all.
+// the other. Two heads look at the tower's channels: the policy (the move, and the opponent's
+// answer, each with the pass), and the value (win, margin and its spread, and who will own each
+// point). docs/networks.md draws it. Nothing depends on the size of the board: one set of weights
+// serves all.
 #pragma once
 
 #include <cstdint>

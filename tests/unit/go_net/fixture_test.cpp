@@ -1,5 +1,5 @@
-// The trainer's Python spreads the same bytes into the same planes and numbers: tests/data/nets holds
-// what gpu/fixture.py made of some games.
+// The trainer's Python spreads the same bytes into the same planes and numbers: tests/data/nets
+// holds what gpu/fixture.py made of some games.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -48,7 +48,8 @@ TEST(Fixture, PythonSeesTheSame) {
     ASSERT_NE(found, all.end()) << "position " << json["position"] << " of size " << json["size"];
     const auto globals = json["globals"].get<std::vector<float>>();
     ASSERT_EQ(globals.size(), found->second.size());
-    for (std::size_t i = 0; i < globals.size(); ++i) EXPECT_NEAR(globals[i], found->second[i], 1e-5);
+    for (std::size_t i = 0; i < globals.size(); ++i)
+      EXPECT_NEAR(globals[i], found->second[i], 1e-5);
   }
   EXPECT_GE(count, 10);
 }

@@ -26,7 +26,7 @@ TEST(Safetensors, HalvesAreExact) {
   }
   EXPECT_EQ(float_of_half(0x3c00), 1.0F);
   EXPECT_EQ(float_of_half(0x3555), 0.333251953125F);
-  EXPECT_EQ(half_of_float(1 + 0x1p-11F), 0x3c00);            // a tie goes to the even one
+  EXPECT_EQ(half_of_float(1 + 0x1p-11F), 0x3c00);  // a tie goes to the even one
   EXPECT_EQ(half_of_float(1 + 3 * 0x1p-11F), 0x3c02);
   EXPECT_EQ(half_of_float(1e30F), 0x7c00);
   EXPECT_EQ(half_of_float(1e-30F), 0);
@@ -49,10 +49,10 @@ TEST(Safetensors, RefusesWhatIsWrong) {
   const std::string one(4, '\0');
   EXPECT_TRUE(read_tensors(file_of(good, one), "test"));
   const std::pair<std::string, std::string> kWrong[] = {
-      {good, ""},                        // cut short
-      {good, one + one},                 // continued
-      {"[]", ""},                        // no object
-      {"{", ""},                         // no JSON
+      {good, ""},         // cut short
+      {good, one + one},  // continued
+      {"[]", ""},         // no object
+      {"{", ""},          // no JSON
       {R"({"a":7})", one},
       {R"({"a":{"dtype":"I64","shape":[1],"data_offsets":[0,4]}})", one},
       {R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", one},
@@ -64,13 +64,15 @@ TEST(Safetensors, RefusesWhatIsWrong) {
       {R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0]}})", one},
       {R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4],"more":1}})", one},
       {R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},)"
-       R"("b":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", one},  // overlapping
+       R"("b":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})",
+       one},                                                                     // overlapping
       {R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})", one + one},  // a gap
       {R"({"__metadata__":{"x":1}})", ""},
       {good, std::string("\0\0\xc0\x7f", 4)},  // NaN
       {good, std::string("\0\0\x80\x7f", 4)},  // infinite
   };
-  for (const auto& [head, data] : kWrong) EXPECT_FALSE(read_tensors(file_of(head, data), "")) << head;
+  for (const auto& [head, data] : kWrong)
+    EXPECT_FALSE(read_tensors(file_of(head, data), "")) << head;
   EXPECT_FALSE(read_tensors("", ""));
   EXPECT_FALSE(read_tensors(std::string(8, '\xff'), ""));
 }
