@@ -174,12 +174,27 @@ double likeness(std::string_view bytes, const Candidate& candidate) {
   return judged == 0 ? 0 : sum / static_cast<double>(judged);
 }
 
+// The sets for Cyrillic have their letters above 0xC0, where a third of the bytes of East Asia are
+// below. Names are too short to tell.
+bool looks_cyrillic(std::string_view bytes) {
+  constexpr std::size_t kEnough = 12;
+  constexpr std::size_t kOneBelowIn = 20;  // as the letter yo is
+  std::size_t above = 0;
+  std::size_t below = 0;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80) ++(byte >= 0xC0 ? above : below);
+  }
+  return above >= kEnough && kOneBelowIn * below <= above + below;
+}
+
 }  // namespace
 
 std::optional<Charset> guessed_charset(std::string_view bytes) {
   std::size_t first = 0;
   while (first < bytes.size() && byte_at(bytes, first) < 0x80) ++first;
   bytes = bytes.substr(first, kMaxGuessedBytes);
+  if (looks_cyrillic(bytes)) return std::nullopt;
   std::optional<Charset> best;
   double most = kLeast;
   for (const auto& candidate : kCandidates) {

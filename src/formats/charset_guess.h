@@ -5,7 +5,7 @@
 // ideographs, half-width katakana and unassigned codes are what other sets look like when they are
 // misread. GB18030 and EUC-KR share their bytes, so the characters that records are full of (names,
 // words of the game) decide between them. Western text has its accented letters one by one between
-// ASCII ones, where these sets have runs.
+// ASCII ones, where these sets have runs; Cyrillic text has next to no bytes below 0xC0.
 //
 // A guess, never a certainty: whoever uses it says so. Linear in kMaxGuessedBytes.
 #pragma once
