@@ -10,7 +10,10 @@ using namespace tesuji::server;
 using tesuji::testing_support::Witness;
 
 struct House {
-  House() : store(Store::open(":memory:").value()), hub(*store, 1), site(hub, Page(), Gate({})) {}
+  House()
+      : store(Store::open(":memory:").value()),
+        hub(*store, 1),
+        site(hub, Page(), Gate(Gate::Rules{})) {}
   std::unique_ptr<Store> store;
   Hub hub;
   Site site;

@@ -199,8 +199,10 @@ TEST(Gate, OtherMachinesNeedTheToken) {
   EXPECT_EQ(status_of(gate, caller), 200);
   caller.cookie = "xtesuji_token=0123456789abcdef";
   EXPECT_EQ(status_of(gate, caller), 401);
+  // In an address it is good for the page alone, which takes it out of there.
   caller.token_parameter = "0123456789abcdef";
-  EXPECT_EQ(status_of(gate, caller), 200);
+  EXPECT_EQ(status_of(gate, caller), 401);
+  EXPECT_TRUE(gate.check(caller, false));
 }
 
 TEST(Page, OnlyWhatLiesInItsFolder) {
