@@ -17,6 +17,12 @@ bool is_reading(const RequestHead& head) { return head.method == "GET" || head.m
 // Whoever looks after the server asks by any name and without a token; it is told nothing else.
 bool is_health(const RequestHead& head) { return head.path == kHealthPath && is_reading(head); }
 
+// An address that a person may have typed or followed, and not a file of the page. Only browsers
+// say where a request comes from.
+bool is_visited(const RequestHead& head) {
+  return !head.caller.fetch_site.empty() && head.path.find('.') == std::string::npos;
+}
+
 Reply text_reply(int status, std::string type, std::string text, const char* cache = "no-store") {
   Reply reply;
   reply.status = status;
@@ -97,6 +103,15 @@ Reply Site::page_reply(const RequestHead& head) const {
   }
   if (is_front && !page_.is_there()) {
     return text_reply(200, "text/plain; charset=utf-8", std::string(missing_page_text()));
+  }
+  // The page itself tells a visitor that nothing is here, and leads on.
+  if (const PageFile* front = page_.find("/"); front != nullptr && is_visited(head)) {
+    Reply reply;
+    reply.status = 404;
+    reply.type = front->type;
+    reply.body = front->bytes;
+    reply.headers.emplace_back("Cache-Control", "no-cache");
+    return reply;
   }
   return refusal_reply(Refusal(404, {"path", base::printable(head.path), "there is nothing here"}));
 }

@@ -79,6 +79,18 @@ TEST(Http, ServesThePageAndNothingBesideIt) {
   }
 }
 
+TEST(Http, VisitorsOfAnUnknownAddressSeeThePage) {
+  const Running server("visitors");
+  auto client = server.client();
+  const auto visit = client.get("/old/bookmark", {{"Sec-Fetch-Site", "none"}});
+  EXPECT_EQ(visit.status, 404);
+  EXPECT_EQ(visit.body, "<p>page</p>");
+  EXPECT_NE(visit.header("Content-Type").find("text/html"), std::string::npos);
+  // A script that is gone, and programs, are told in JSON.
+  EXPECT_NE(client.get("/assets/old.js", {{"Sec-Fetch-Site", "same-origin"}}).body[0], '<');
+  EXPECT_EQ(client.get("/old/bookmark").body[0], '{');
+}
+
 TEST(Http, ForeignHostsAndOriginsAreRefused) {
   const Running server("foreign");
   auto client = server.client();

@@ -192,6 +192,8 @@ it('says that there is no page at an unknown address, and leads on', async () =>
   const page = await suite.page();
   await page.goto(`${suite.server().url}/#/nowhere`);
   await test(page, 'missing').waitFor();
+  await page.goto(`${suite.server().url}/old/bookmark`);
+  await test(page, 'missing').waitFor();
   expect(await test(page, 'missing').innerText()).toMatch(/no page at this address/);
   await test(page, 'missing').locator('a').click();
   await test(page, 'setup').waitFor();
@@ -223,10 +225,7 @@ it('ends a long thought at once when asked to', async () => {
     },
   });
   await point(page, 'E5').click();
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/now'),
-    test(page, 'now').click(),
-  ]);
+  const [answer] = await Promise.all([page.waitForResponse('**/now'), test(page, 'now').click()]);
   expect(answer.status()).toBe(200);
   await seeMoves(page, 2);
   await seeStatus(page, /Your move/);
