@@ -1,6 +1,7 @@
 #include "server/http_server.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -93,14 +94,22 @@ class Server : public HttpServer {
   void run(const base::StopFlag& stop) override {
     accept_next();
     look_at(stop);
-    io_->run();
+    // What a handler throws (no memory) ends its connection, which goes with it, not the server.
+    for (bool is_over = false; !is_over;) {
+      try {
+        io_->run();
+        is_over = true;
+      } catch (const std::exception& error) {
+        spdlog::error("a connection: {}", error.what());
+      }
+    }
   }
 
  private:
   void accept_next() {
     acceptor_.async_accept([this](const Error& error, tcp::socket socket) {
       if (!acceptor_.is_open()) return;
-      if (!error) welcome(std::move(socket));
+      if (!error) try_to_welcome(std::move(socket));
       const bool is_full = error == boost::asio::error::no_descriptors ||
                            error == boost::system::errc::too_many_files_open_in_system;
       if (!is_full) return accept_next();
@@ -109,6 +118,15 @@ class Server : public HttpServer {
         if (!ended && acceptor_.is_open()) accept_next();
       });
     });
+  }
+
+  // Whoever finds no memory is turned away; the next one may find some.
+  void try_to_welcome(tcp::socket socket) {
+    try {
+      welcome(std::move(socket));
+    } catch (const std::exception& error) {
+      spdlog::error("a connection: {}", error.what());
+    }
   }
 
   void welcome(tcp::socket socket) {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <new>
+
 #include "base/text.h"
 #include "server/net/target.h"
 
@@ -48,6 +50,10 @@ Reply Site::answer(const Request& request) noexcept {
     if (is_api(request.head)) return api_reply(request);
     if (is_health(request.head)) return text_reply(200, "text/plain; charset=utf-8", "ok\n");
     return page_reply(request.head);
+  } catch (const std::bad_alloc&) {
+    Reply reply;  // nothing in it needs memory
+    reply.status = 503;
+    return reply;
   } catch (const std::exception& error) {
     spdlog::error("{} {}: {}", request.head.method, base::printable(request.head.path),
                   error.what());

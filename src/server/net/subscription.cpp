@@ -1,6 +1,7 @@
 #include "server/net/subscription.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <boost/asio/post.hpp>
 
@@ -18,6 +19,17 @@ Answer<std::shared_ptr<Subscription>> Subscription::open(std::shared_ptr<Session
                                                          Services& services,
                                                          boost::asio::thread_pool& pool,
                                                          Deliver deliver) {
+  try {
+    return opened(std::move(game), services, pool, std::move(deliver));
+  } catch (const std::exception& error) {
+    return refuse(503, "events", "", error.what());
+  }
+}
+
+Answer<std::shared_ptr<Subscription>> Subscription::opened(std::shared_ptr<Session> game,
+                                                           Services& services,
+                                                           boost::asio::thread_pool& pool,
+                                                           Deliver deliver) {
   const std::shared_ptr<Subscription> one(
       new Subscription(std::move(game), services, pool, std::move(deliver)));
   if (services.streams > kMaxStreams) {
@@ -88,7 +100,17 @@ void Subscription::fetch() {
   if (is_again) fetch_later();
 }
 
+// Without memory for it the stream ends; browsers come back by themselves.
 Subscription::Event Subscription::next_event() {
+  try {
+    return fetched_event();
+  } catch (const std::exception& error) {
+    spdlog::error("events: {}", error.what());
+    return {"", true};
+  }
+}
+
+Subscription::Event Subscription::fetched_event() {
   const auto news = game_->news_since(heard_);
   Event event;
   if (news.state) {

@@ -41,9 +41,14 @@ class Subscription : public std::enable_shared_from_this<Subscription> {
  private:
   Subscription(std::shared_ptr<Session> game, Services& services, boost::asio::thread_pool& pool,
                Deliver deliver);
+  static Answer<std::shared_ptr<Subscription>> opened(std::shared_ptr<Session> game,
+                                                      Services& services,
+                                                      boost::asio::thread_pool& pool,
+                                                      Deliver deliver);
   void note_news();
   void fetch();
   Event next_event();
+  Event fetched_event();
   void leave();
   void fetch_later();
 
