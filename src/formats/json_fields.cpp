@@ -2,55 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <functional>
-
 #include "base/text.h"
+#include "formats/json_parse.h"
 
 namespace tesuji::formats {
-namespace {
 
 using base::fail;
 using base::Result;
 
-constexpr std::size_t kShownError = 200;
-
-class Guard {
- public:
-  explicit Guard(std::size_t depth) : keys_(depth) {}
-
-  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-    const auto level = static_cast<std::size_t>(depth);
-    if (event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start) {
-      if (level >= keys_.size()) wrong_ = fmt::format("nested deeper than {}", keys_.size());
-      if (level < keys_.size()) keys_[level].clear();
-    } else if (event == Json::parse_event_t::key && level >= 1 && level <= keys_.size()) {
-      const auto& key = parsed.get_ref<const std::string&>();
-      if (!keys_[level - 1].insert(key).second) {
-        wrong_ = fmt::format("'{}' is given twice", base::printable(key));
-      }
-    }
-    return wrong_.empty();
-  }
-  [[nodiscard]] const std::string& wrong() const { return wrong_; }
-
- private:
-  std::vector<std::set<std::string>> keys_;
-  std::string wrong_;
-};
-
-}  // namespace
-
 Result<Json> parse_object(std::string_view text, const JsonSource& source, std::size_t depth) {
-  Guard guard(depth);
-  try {
-    Json json = Json::parse(text.begin(), text.end(), std::ref(guard));
-    if (!guard.wrong().empty()) return fail(source.what, source.where, guard.wrong());
-    if (!json.is_object()) return fail(source.what, source.where, "expected one JSON object");
-    return json;
-  } catch (const Json::exception& error) {
-    if (!guard.wrong().empty()) return fail(source.what, source.where, guard.wrong());
-    return fail(source.what, source.where, base::printable(error.what(), kShownError));
-  }
+  TESUJI_TRY(const auto sorted, parse_sorted_object(text, source, depth));
+  return Json(sorted);
 }
 
 std::string json_line(const Json& json) {

@@ -1,8 +1,7 @@
-// JSON from outside: read with limits, and field by field with errors that say what is right.
+// JSON from outside, field by field, with errors that say what is right.
 //
-// The parser refuses names given twice and nesting beyond a limit, both of which the value it
-// builds would hide. Fields are asked for by name, and what nobody asked for is an error, so that
-// nothing is passed over in silence.
+// Fields are asked for by name, and what nobody asked for is an error, so that nothing is passed
+// over in silence.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +13,13 @@
 #include <vector>
 
 #include "base/result.h"
+#include "formats/json_parse.h"
 
 namespace tesuji::formats {
 
 using Json = nlohmann::ordered_json;
 
-// What is read, for errors: "Kalah record", "games.jsonl:3".
-struct JsonSource {
-  std::string what;
-  std::string where;
-};
-
-// One JSON object, brackets at most `depth` deep.
+// One JSON object, brackets at most `depth` deep; its fields come sorted by name.
 base::Result<Json> parse_object(std::string_view text, const JsonSource& source, std::size_t depth);
 
 // One line, bytes that are no UTF-8 replaced.

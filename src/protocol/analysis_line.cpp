@@ -57,20 +57,7 @@ Result<Json> parsed(std::string_view line) {
   if (line.size() > kMaxAnalysisLine) {
     return fail("", "", fmt::format("line too long: at most {} bytes are read", kMaxAnalysisLine));
   }
-  bool is_too_deep = false;
-  const auto watch_depth = [&](int depth, Json::parse_event_t /*event*/, Json& /*value*/) {
-    is_too_deep = is_too_deep || depth > kMaxAnalysisDepth;
-    return depth <= kMaxAnalysisDepth;
-  };
-  try {
-    Json object = Json::parse(line, watch_depth);
-    if (is_too_deep) {
-      return fail("", "", fmt::format("nested deeper than {} levels", kMaxAnalysisDepth));
-    }
-    return object;
-  } catch (const Json::exception& error) {
-    return fail("", "", "no JSON: " + base::printable(error.what(), kMaxQuoted));
-  }
+  return formats::parse_json(line, {"", ""}, {.depth = kMaxAnalysisDepth, .takes_twice = true});
 }
 
 }  // namespace
