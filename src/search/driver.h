@@ -7,10 +7,9 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <vector>
 
+#include "base/helpers.h"
 #include "search/alpha_beta.h"
 
 namespace tesuji::search {
@@ -51,20 +50,13 @@ class Driver {
   SearchResult<G> run(const G& game, base::Watch& watch) {
     if (table_) table_->start_search();
     base::StopFlag done;
-    std::vector<std::thread> helpers;
     std::vector<Statistics> helped(options_.threads);
-    if (table_) {
-      try {
-        for (unsigned i = 1; i < options_.threads; ++i) {
-          helpers.emplace_back([&, i] { helped[i] = help(game, i, done); });
-        }
-      } catch (const std::system_error&) {
-        // No more threads to be had: those that started, or none, will do.
-      }
+    base::Helpers helpers([&done] { done.raise(); });
+    for (unsigned i = 1; table_ && i < options_.threads; ++i) {
+      if (!helpers.start([&, i] { helped[i] = help(game, i, done); })) break;
     }
     SearchResult<G> result = lead(game, watch);
-    done.raise();
-    for (auto& helper : helpers) helper.join();
+    helpers.join();
     for (const auto& statistics : helped) result.statistics += statistics;
     return result;
   }

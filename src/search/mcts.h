@@ -13,11 +13,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "base/helpers.h"
 #include "base/watch.h"
 #include "search/mcts_worker.h"
 
@@ -228,21 +227,17 @@ class Mcts {
   bool run_until_full(Tree& tree, const std::vector<std::unique_ptr<Worker>>& workers,
                       Tickets& tickets, base::Watch& watch, const Tick& tick) {
     std::atomic<bool> done{false};
-    std::vector<std::thread> threads;
-    try {
-      for (std::size_t i = 1; i < workers.size(); ++i) {
-        threads.emplace_back([&, i] {
-          while (!done.load(std::memory_order_relaxed) && !tree.is_full() && tickets.take()) {
-            workers[i]->simulate();
-          }
-        });
-      }
-    } catch (const std::system_error&) {
-      // No more threads to be had: those that started will do.
+    base::Helpers helpers([&done] { done.store(true, std::memory_order_relaxed); });
+    for (std::size_t i = 1; i < workers.size(); ++i) {
+      const bool is_started = helpers.start([&, i] {
+        while (!done.load(std::memory_order_relaxed) && !tree.is_full() && tickets.take()) {
+          workers[i]->simulate();
+        }
+      });
+      if (!is_started) break;
     }
     const bool ended = lead(tree, *workers[0], tickets, watch, tick);
-    done.store(true, std::memory_order_relaxed);
-    for (auto& thread : threads) thread.join();
+    helpers.join();
     return ended;
   }
 
@@ -299,14 +294,12 @@ class Mcts {
         models[i] = worker.model();
       }
     };
-    std::vector<std::thread> helpers;
-    try {
-      for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(work);
-    } catch (const std::system_error&) {
-      // Fewer threads do the same work.
+    // Fewer threads do the same work.
+    base::Helpers helpers([&next, all = static_cast<unsigned>(trees_.size())] { next = all; });
+    for (unsigned i = 1; i < threads && helpers.start(work); ++i) {
     }
     work();
-    for (auto& helper : helpers) helper.join();
+    helpers.join();
     for (const auto& model : models) gathered_.absorb(*model);
     simulations_ = simulations;
     watch.is_spent_after(simulations_);
