@@ -11,6 +11,7 @@
 
 #include "app/commands.h"
 #include "app/whole_number.h"
+#include "server/folder_lock.h"
 #include "server/http_server.h"
 #include "server/token_file.h"
 
@@ -56,6 +57,21 @@ base::Result<server::Page> page_of(const Options& options) {
   return server::Page();
 }
 
+// The folder has a server already: whoever wants the page gets that one's.
+base::Result<int> second_server(Session& session, const Options& options,
+                                const server::FolderLock::Owner& owner) {
+  const base::Error taken = server::taken_error(session.data_folder(), owner);
+  if (!options.open || owner.address.empty()) return base::fail(taken);
+  if (!open_browser(owner.address)) return base::fail(taken);
+  const std::string address = owner.address.substr(0, owner.address.find('?'));
+  if (session.json) {
+    session.print(nlohmann::json{{"address", address}, {"running", true}});
+  } else {
+    session.print(fmt::format("tesuji runs already, at {}\n", address));
+  }
+  return kDone;
+}
+
 base::Result<server::HttpOptions> http_options(const Options& options) {
   server::HttpOptions http;
   http.host = options.host;
@@ -82,10 +98,13 @@ std::string shown_address(const server::HttpServer& http, const Options& options
 base::Result<int> run(Session& session, const Options& options) {
   TESUJI_TRY(auto http, http_options(options));
   const bool has_page = http.page.is_there();
-  TESUJI_TRY(const auto store, server::Store::open(session.data_folder() / "games.sqlite"));
+  TESUJI_TRY(auto attempt, server::FolderLock::take(session.data_folder()));
+  if (!attempt.lock) return second_server(session, options, attempt.owner);
+  TESUJI_TRY(const auto store, server::Store::open(server::game_store_in(session.data_folder())));
   server::Hub hub(*store, session.thread_count());
   TESUJI_TRY(const auto http_server, server::HttpServer::open(hub, std::move(http)));
   const std::string address = shown_address(*http_server, options);
+  TESUJI_CHECK(attempt.lock->announce(http_server->address()));
   if (!has_page)
     session.say("the page was not built; scripts/page builds it. The interface works.");
   if (session.json) {

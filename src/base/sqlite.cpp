@@ -1,10 +1,10 @@
-#include "eval/sqlite.h"
+#include "base/sqlite.h"
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 
-namespace tesuji::eval {
+namespace tesuji::base {
 namespace {
 
 constexpr int kMaxValueBytes = 4 << 20;
@@ -21,7 +21,7 @@ int count_looks(void* looks) { return ++*static_cast<int*>(looks) > kMaxLooks ? 
 std::string reason(int code, const std::string& message) {
   switch (code & 0xff) {
     case SQLITE_NOTADB:
-      return "no data base, or its beginning is damaged";
+      return "not a data base, or its beginning is damaged";
     case SQLITE_CORRUPT:
       return "damaged: " + message;
     case SQLITE_BUSY:
@@ -41,10 +41,9 @@ std::string reason(int code, const std::string& message) {
 
 }  // namespace
 
-tl::unexpected<base::Error> Sqlite::failure() const {
+tl::unexpected<Error> Sqlite::failure() const {
   sqlite3* db = connection_.get();
-  return base::fail(what_, path_,
-                    base::printable(reason(sqlite3_errcode(db), sqlite3_errmsg(db)), 300));
+  return fail(what_, path_, printable(reason(sqlite3_errcode(db), sqlite3_errmsg(db)), 300));
 }
 
 bool Sqlite::met_damage() const {
@@ -56,13 +55,13 @@ bool Sqlite::is_no_base() const {
   return (sqlite3_errcode(connection_.get()) & 0xff) == SQLITE_NOTADB;
 }
 
-base::Result<Sqlite> Sqlite::open(const std::filesystem::path& path, Open how, std::string what) {
+Result<Sqlite> Sqlite::open(const std::filesystem::path& path, Open how, std::string what) {
   sqlite3* raw = nullptr;
   const int flags =
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (how == Open::create ? SQLITE_OPEN_CREATE : 0);
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
   Sqlite sqlite(raw, path.string(), std::move(what));
-  if (raw == nullptr) return base::fail(sqlite.what_, sqlite.path_, "no memory");
+  if (raw == nullptr) return fail(sqlite.what_, sqlite.path_, "no memory");
   if (code != SQLITE_OK) return sqlite.failure();
   sqlite3_extended_result_codes(raw, 1);
   sqlite3_busy_timeout(raw, kBusyMilliseconds);
@@ -76,8 +75,7 @@ base::Result<Sqlite> Sqlite::open(const std::filesystem::path& path, Open how, s
   return sqlite;
 }
 
-base::Result<void> Sqlite::run(const char* statement, const std::vector<Text>& values,
-                               const Row& row) {
+Result<void> Sqlite::run(const char* statement, const std::vector<Text>& values, const Row& row) {
   sqlite3* db = connection_.get();
   int looks = 0;
   sqlite3_progress_handler(db, kOperationsPerLook, count_looks, &looks);
@@ -105,7 +103,7 @@ base::Result<void> Sqlite::run(const char* statement, const std::vector<Text>& v
   }
 }
 
-base::Result<std::string> Sqlite::text_of(const char* statement) {
+Result<std::string> Sqlite::text_of(const char* statement) {
   std::string text;
   TESUJI_CHECK(run(statement, {}, [&](const std::vector<Text>& texts) {
     text = texts.empty() ? Text() : texts[0];
@@ -114,8 +112,16 @@ base::Result<std::string> Sqlite::text_of(const char* statement) {
   return text;
 }
 
-base::Result<void> Sqlite::in_transaction(const std::function<base::Result<void>()>& work) {
-  TESUJI_CHECK(run("BEGIN IMMEDIATE"));
+std::int64_t Sqlite::changed_rows() const { return sqlite3_changes(connection_.get()); }
+
+Result<void> Sqlite::check_health() {
+  TESUJI_TRY(const std::string health, text_of("PRAGMA quick_check(1)"));
+  if (health == "ok") return {};
+  return fail(what_, path_, "damaged: " + printable(health, 200));
+}
+
+Result<void> Sqlite::in_transaction(const std::function<Result<void>()>& work, Access access) {
+  TESUJI_CHECK(run(access == Access::write ? "BEGIN IMMEDIATE" : "BEGIN"));
   auto result = work();
   if (result) result = run("COMMIT");
   if (!result && sqlite3_get_autocommit(connection_.get()) == 0) {
@@ -126,4 +132,8 @@ base::Result<void> Sqlite::in_transaction(const std::function<base::Result<void>
   return result;
 }
 
-}  // namespace tesuji::eval
+std::string row_checksum(std::string_view key, std::string_view text) {
+  return fmt::format("{:016x}", fnv1a(fmt::format("{}:{}", key, text)));
+}
+
+}  // namespace tesuji::base

@@ -7,14 +7,16 @@
 #include <set>
 #include <system_error>
 
-#include "base/files.h"
 #include "base/folders.h"
+#include "base/private_files.h"
 #include "base/text.h"
 
 namespace tesuji::eval {
 namespace {
 
 using base::Result;
+using base::row_checksum;
+using base::Sqlite;
 
 constexpr const char* kWhat = "heuristic store";
 constexpr const char* kFileName = "heuristics.db";
@@ -37,14 +39,10 @@ tl::unexpected<base::Error> damaged(const std::string& where, const std::string&
                         "file with --store and import an export");
 }
 
-std::string checksum(std::string_view name, std::string_view entry) {
-  return fmt::format("{:016x}", base::fnv1a(fmt::format("{}:{}", name, entry)));
-}
-
 // A row, checked like anything from outside.
 Result<HeuristicEntry> entry_of(const std::vector<Sqlite::Text>& row, const std::string& path) {
   const std::string where = fmt::format("{}: {}", path, base::printable(row.at(0)));
-  if (row.at(2) != checksum(row[0], row[1])) {
+  if (row.at(2) != row_checksum(row[0], row[1])) {
     return base::fail(kWhat, where, "damaged: wrong checksum");
   }
   if (row[1].size() > kMaxHeuristicBytes) return base::fail(kWhat, where, "damaged: too long");
@@ -94,10 +92,10 @@ Result<void> HeuristicStore::check_origin() {
 
 Result<void> HeuristicStore::check() {
   TESUJI_CHECK(check_origin());
-  const auto health = sqlite_.text_of("PRAGMA quick_check(1)");
-  if (!health) return refusal(health.error());
-  if (*health != "ok") return damaged(path_, "damaged: " + base::printable(*health, 200));
-  return {};
+  const auto health = sqlite_.check_health();
+  if (health) return {};
+  if (health.error().why.starts_with("damaged")) return damaged(path_, health.error().why);
+  return refusal(health.error());
 }
 
 // An empty file becomes a store. Several may do so at once: the transaction decides who does.
@@ -129,7 +127,7 @@ Result<HeuristicStore> HeuristicStore::open(const std::filesystem::path& path) {
 }
 
 Result<HeuristicStore> HeuristicStore::create(const std::filesystem::path& path) {
-  if (path.has_parent_path()) TESUJI_CHECK(base::make_folder(path.parent_path()));
+  if (path.has_parent_path()) TESUJI_CHECK(base::make_private_folder(path.parent_path()));
   TESUJI_TRY(auto sqlite, Sqlite::open(path, Sqlite::Open::create, kWhat));
   HeuristicStore store(std::move(sqlite), path.string());
   TESUJI_CHECK(store.prepare());
@@ -184,7 +182,7 @@ Result<void> HeuristicStore::put(const HeuristicEntry& entry) {
                       fmt::format("longer than {} bytes", kMaxHeuristicBytes));
   }
   return sqlite_.run("INSERT OR REPLACE INTO heuristics (name, entry, checksum) VALUES (?, ?, ?)",
-                     {entry.name, text, checksum(entry.name, text)});
+                     {entry.name, text, row_checksum(entry.name, text)});
 }
 
 Result<void> HeuristicStore::add(const std::vector<HeuristicEntry>& entries, Clash clash) {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/sqlite.h"
 #include "eval/heuristic_entry.h"
-#include "eval/sqlite.h"
 
 namespace tesuji::eval {
 
@@ -47,7 +47,7 @@ class HeuristicStore {
   static base::Result<Rebuilt> rebuild(const std::filesystem::path& path);
 
  private:
-  explicit HeuristicStore(Sqlite sqlite, std::string path)
+  explicit HeuristicStore(base::Sqlite sqlite, std::string path)
       : sqlite_(std::move(sqlite)), path_(std::move(path)) {}
   [[nodiscard]] tl::unexpected<base::Error> refusal(const base::Error& error) const;
   base::Result<void> check();
@@ -57,7 +57,7 @@ class HeuristicStore {
   base::Result<void> change(const std::string& name,
                             const std::function<base::Result<void>(HeuristicEntry&)>& how);
 
-  Sqlite sqlite_;
+  base::Sqlite sqlite_;
   std::string path_;
 };
 

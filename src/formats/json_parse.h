@@ -2,9 +2,9 @@
 //
 // The text is read twice: first without building anything, for nesting, the number of names in an
 // object and names given twice, all of which the value would hide or pay for dearly; then into a
-// value whose objects are sorted maps. (The library's parser with a callback looks through the whole
-// of an array after each object in it, and objects that keep their order are searched from the
-// start for every name: both take time in the square of what is sent.)
+// value whose objects are sorted maps. (The library's parser with a callback looks through the
+// whole of an array after each object in it, and objects that keep their order are searched from
+// the start for every name: both take time in the square of what is sent.)
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -24,8 +24,8 @@ struct JsonSource {
 };
 
 struct JsonLimits {
-  std::size_t depth = 0;         // of brackets
-  bool takes_twice = false;      // a name given twice: the last one counts
+  std::size_t depth = 0;     // of brackets
+  bool takes_twice = false;  // a name given twice: the last one counts
 };
 
 base::Result<nlohmann::json> parse_json(std::string_view text, const JsonSource& source,

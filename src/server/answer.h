@@ -19,6 +19,7 @@ struct Refusal {
 
   Refusal(int code, base::Error why, Sentence then = {})
       : status(code), error(std::move(why)), next(std::move(then)) {}
+  [[nodiscard]] std::string line() const { return error.line(); }  // for logs
   // What came from outside was wrong.
   Refusal(base::Error why)
       : error(std::move(why)) {}  // NOLINT: errors become refusals by themselves

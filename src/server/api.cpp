@@ -168,9 +168,10 @@ Answer<ApiReply> Api::route(const ApiRequest& request) {
     if (request.method != "POST") return wrong_method();
     const bool is_upload =
         request.path == kReviewsPath && media_type(request.content_type) == kBytesType;
-    if (is_upload) return open_upload(request.body);
+    if (is_upload) return open_upload(request.body, request.client);
     TESUJI_ASK(const Json body, parse_object(request.body));
-    return parts[0] == "games" ? begin_game(body) : begin_review(body);
+    return parts[0] == "games" ? begin_game(body, request.client)
+                               : begin_review(body, request.client);
   }
   if (parts.size() >= 2 && parts[0] == "games") return game_route(request, parts);
   return unknown_path();
@@ -179,6 +180,7 @@ Answer<ApiReply> Api::route(const ApiRequest& request) {
 Answer<ApiReply> Api::game_route(const ApiRequest& request, const std::vector<std::string>& parts) {
   if (parts.size() > 4) return unknown_path();
   TESUJI_ASK(const Game game, hub_.find(parts[1]));
+  game->heard_from(request.client, request.method != "GET");
   std::string what = parts.size() > 2 ? parts[2] : "";
   if (parts.size() == 4) what += "/" + parts[3];
   if (request.method == "GET") return read_game(request, game, what);
@@ -309,16 +311,15 @@ Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
   return state_reply((game.get()->*plain->second)(expect));
 }
 
-Answer<ApiReply> Api::begun(Document document, Tree tree,
-                            const std::vector<std::string>& warnings) {
-  for (auto& clock : document.clocks) clock = game::fresh_clock(document.control);
-  TESUJI_ASK(const Game game, hub_.begin(std::move(document), std::move(tree)));
+Answer<ApiReply> Api::begun(Begun start, const std::string& client) {
+  for (auto& clock : start.document.clocks) clock = game::fresh_clock(start.document.control);
+  TESUJI_ASK(const Game game, hub_.begin(std::move(start.document), std::move(start.tree), client));
   Json body = {{"id", game->id()}, {"state", game->state()}};
-  if (!warnings.empty()) body["warnings"] = warnings;
+  if (!start.warnings.empty()) body["warnings"] = start.warnings;
   return json_reply(body, 201);
 }
 
-Answer<ApiReply> Api::begin_game(const Json& body) {
+Answer<ApiReply> Api::begin_game(const Json& body, const std::string& client) {
   Fields fields(body, "");
   Beginning beginning;
   if (const Json* from = fields.value("from")) {
@@ -349,15 +350,15 @@ Answer<ApiReply> Api::begin_game(const Json& body) {
     TESUJI_ASK(document.control, read_clock(*clock));
   }
   TESUJI_DEMAND(fields.done());
-  return begun(std::move(document), std::move(beginning.tree), {});
+  return begun({std::move(document), std::move(beginning.tree), {}}, client);
 }
 
-Answer<ApiReply> Api::open_upload(std::string_view bytes) {
+Answer<ApiReply> Api::open_upload(std::string_view bytes, const std::string& client) {
   TESUJI_ASK(auto opened, open_record(bytes, RecordForm::bytes));
-  return begun(std::move(opened.document), std::move(opened.tree), opened.warnings);
+  return begun({std::move(opened.document), std::move(opened.tree), opened.warnings}, client);
 }
 
-Answer<ApiReply> Api::begin_review(const Json& body) {
+Answer<ApiReply> Api::begin_review(const Json& body, const std::string& client) {
   Fields fields(body, "");
   TESUJI_ASK(const auto sgf, fields.text("sgf", kMaxBodyBytes));
   TESUJI_ASK(const auto record, fields.text("record", kMaxBodyBytes));
@@ -365,7 +366,7 @@ Answer<ApiReply> Api::begin_review(const Json& body) {
     TESUJI_DEMAND(fields.done());
     TESUJI_ASK(auto opened,
                sgf ? open_sgf(*sgf, RecordForm::text) : open_record(*record, RecordForm::text));
-    return begun(std::move(opened.document), std::move(opened.tree), opened.warnings);
+    return begun({std::move(opened.document), std::move(opened.tree), opened.warnings}, client);
   }
   TESUJI_ASK(const auto from, fields.text("from", kMaxNameBytes));
   Beginning beginning;
@@ -383,7 +384,7 @@ Answer<ApiReply> Api::begin_review(const Json& body) {
   document.version = 0;
   document.control = {};
   document.analysis = {};
-  return begun(std::move(document), std::move(beginning.tree), {});
+  return begun({std::move(document), std::move(beginning.tree), {}}, client);
 }
 
 }  // namespace tesuji::server

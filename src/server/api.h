@@ -48,10 +48,15 @@ class Api {
   Answer<ApiReply> change_game(const ApiRequest& request, const Game& game,
                                const std::string& what);
   Answer<ApiReply> drop(const ApiRequest& request, const Game& game, const std::string& what);
-  Answer<ApiReply> begin_game(const Json& body);
-  Answer<ApiReply> begin_review(const Json& body);
-  Answer<ApiReply> open_upload(std::string_view bytes);
-  Answer<ApiReply> begun(Document document, Tree tree, const std::vector<std::string>& warnings);
+  Answer<ApiReply> begin_game(const Json& body, const std::string& client);
+  Answer<ApiReply> begin_review(const Json& body, const std::string& client);
+  Answer<ApiReply> open_upload(std::string_view bytes, const std::string& client);
+  struct Begun {
+    Document document;
+    Tree tree;
+    std::vector<std::string> warnings;
+  };
+  Answer<ApiReply> begun(Begun game, const std::string& client);
 
   Hub& hub_;
 };

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "formats/json_fields.h"
+#include "formats/json_parse.h"
 #include "server/limits.h"
 
 namespace tesuji::server {
@@ -16,8 +16,7 @@ using base::Result;
 
 Result<Json> parse_object(std::string_view text) {
   if (base::trimmed(text).empty()) return Json::object();
-  TESUJI_TRY(const auto object, formats::parse_object(text, {"request", ""}, kMaxJsonDepth));
-  return Json(object);  // the server's objects are sorted by name
+  return formats::parse_sorted_object(text, {"request", ""}, kMaxJsonDepth);
 }
 
 Result<Fields> Fields::of(const Json& value, std::string where) {

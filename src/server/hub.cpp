@@ -1,6 +1,7 @@
 #include "server/hub.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 #include <sys/random.h>
 
 #include <algorithm>
@@ -77,8 +78,12 @@ void Hub::keep_house() {
       for (const auto& [id, session] : games_) all.push_back(session);
     }
     const double now = base::wall_seconds();
-    for (const auto& session : all) session->tick(now);
-    drop_idle(all, now);
+    try {
+      for (const auto& session : all) session->tick(now);
+      drop_idle(all, now);
+    } catch (const std::exception& error) {  // no memory, say: next time, perhaps
+      spdlog::error("housekeeping: {}", error.what());
+    }
     pause.lock();
   }
 }
@@ -97,10 +102,14 @@ void Hub::drop_idle(const std::vector<std::shared_ptr<Session>>& all, double now
 Answer<std::shared_ptr<Session>> Hub::find(const std::string& id) {
   if (!is_id(id)) return refuse(404, "game", base::printable(id), "there is no such game");
   const std::lock_guard lock(mutex_);
-  if (const auto it = games_.find(id); it != games_.end()) return it->second;
+  if (const auto it = games_.find(id); it != games_.end()) {
+    if (!it->second->is_gone()) return it->second;
+    games_.erase(it);
+  }
   auto stored = services_.store.load(id);
   if (!stored) return tl::unexpected<Refusal>(Refusal(500, stored.error()));
   if (!*stored) return refuse(404, "game", id, "there is no such game");
+  make_room();
   if (games_.size() >= kMaxLiveGames) return refuse(429, "game", id, "too many games are open");
   auto session = Session::load(services_, id, **stored);
   if (!session) return tl::unexpected<Refusal>(Refusal(500, session.error()));
@@ -108,9 +117,34 @@ Answer<std::shared_ptr<Session>> Hub::find(const std::string& id) {
   return *session;
 }
 
-Answer<std::shared_ptr<Session>> Hub::begin(Document document, Tree tree) {
+void Hub::make_room() {
+  if (games_.size() < kMaxLiveGames) return;
+  std::vector<std::pair<double, std::string>> leaving;
+  for (const auto& [id, session] : games_) {
+    // Somebody who holds it may be about to change it.
+    if (session.use_count() > 1) continue;
+    if (const auto heard = session->may_leave()) leaving.emplace_back(*heard, id);
+  }
+  std::sort(leaving.begin(), leaving.end());
+  leaving.resize(std::min(leaving.size(), kRoomMade));
+  for (const auto& [heard, id] : leaving) games_.erase(id);
+}
+
+Answer<void> Hub::check_client(const std::string& client) {
+  if (services_.turns.waiting_of(client) >= kMaxWaitingTurnsPerClient) {
+    return refuse(429, "game", "", "too many of your games wait for their engines' moves",
+                  {"wait for them, or delete some", "espera, o borra alguna"});
+  }
+  if (new_games_.take(client, base::wall_seconds())) return {};
+  return refuse(429, "game", "", "too many new games from one address");
+}
+
+Answer<std::shared_ptr<Session>> Hub::begin(Document document, Tree tree,
+                                            const std::string& client) {
+  TESUJI_DEMAND(check_client(client));
   {
     const std::lock_guard lock(mutex_);
+    make_room();
     if (games_.size() >= kMaxLiveGames) return refuse(429, "game", "", "too many games are open");
   }
   TESUJI_ASK(const std::size_t stored, services_.store.count());
@@ -120,7 +154,8 @@ Answer<std::shared_ptr<Session>> Hub::begin(Document document, Tree tree) {
   }
   if (document.seed == 0) document.seed = random_number();
   const std::string id = random_id();
-  TESUJI_ASK(auto session, Session::begin(services_, id, std::move(document), std::move(tree)));
+  TESUJI_ASK(const auto session,
+             Session::begin(services_, id, std::move(document), std::move(tree), client));
   const std::lock_guard lock(mutex_);
   games_[id] = session;
   return session;

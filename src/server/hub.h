@@ -7,6 +7,8 @@
 #include <string>
 #include <thread>
 
+#include "server/allowance.h"
+#include "server/limits.h"
 #include "server/session.h"
 
 namespace tesuji::server {
@@ -21,7 +23,8 @@ class Hub {
   Hub& operator=(const Hub&) = delete;
 
   Answer<std::shared_ptr<Session>> find(const std::string& id);
-  Answer<std::shared_ptr<Session>> begin(Document document, Tree tree);
+  Answer<std::shared_ptr<Session>> begin(Document document, Tree tree,
+                                         const std::string& client = "");
   void forget(const std::string& id);
   [[nodiscard]] Services& services() { return services_; }
   // From now on streams end and searches stop.
@@ -30,10 +33,15 @@ class Hub {
  private:
   void keep_house();
   void drop_idle(const std::vector<std::shared_ptr<Session>>& all, double now);
+  // Sends games that nobody listens to out of memory when it is full; the store has them. Under
+  // the mutex.
+  void make_room();
+  Answer<void> check_client(const std::string& client);
 
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Session>> games_;
   Services services_;
+  Allowance new_games_{kNewGamesPerClient, kNewGamesPerClientSecond};
   std::mutex pause_mutex_;
   std::condition_variable pause_;
   bool ending_ = false;

@@ -12,9 +12,10 @@ inline constexpr std::size_t kMaxHeadBytes = 64U << 10U;
 inline constexpr std::size_t kMaxTargetBytes = 2048;
 inline constexpr std::size_t kMaxHeaderFields = 100;
 inline constexpr std::size_t kMaxJsonDepth = 8;
-inline constexpr std::size_t kMaxNameBytes = 80;  // of a person
-inline constexpr std::size_t kMaxMoveBytes = 32;  // a move, a point
-inline constexpr std::size_t kMaxCommentBytes = 16U << 10U;
+inline constexpr std::size_t kMaxNameBytes = 80;             // of a person
+inline constexpr std::size_t kMaxMoveBytes = 32;             // a move, a point
+inline constexpr std::size_t kMaxCommentBytes = 64U << 10U;  // of one node
+inline constexpr std::size_t kMaxKeptBytes = 64U << 10U;     // likewise, of a record's other texts
 
 // Connections.
 inline constexpr std::size_t kMaxConnections = 4'096;
@@ -48,7 +49,13 @@ inline constexpr std::size_t kMaxWaitingLogLines = 10'000;
 inline constexpr std::size_t kMaxStoredGames = 100'000;
 inline constexpr std::size_t kMaxLiveGames = 1'000;
 inline constexpr std::size_t kMaxTreeNodes = 20'000;
+inline constexpr std::size_t kMaxGameBytes = 8U << 20U;  // as the store keeps it
 inline constexpr double kForgetSeconds = 600;  // an idle game leaves the memory, not the store
+inline constexpr std::size_t kRoomMade = 100;  // games that leave at once when memory is full
+// What one client (one address) may have.
+inline constexpr double kNewGamesPerClient = 1'000;      // at once
+inline constexpr double kNewGamesPerClientSecond = 0.5;  // after that
+inline constexpr std::size_t kMaxWaitingTurnsPerClient = 200;
 
 // Searches.
 inline constexpr double kMaxThinkSeconds = 30;      // of one move
@@ -56,7 +63,8 @@ inline constexpr double kWatchedMoveSeconds = 0.4;  // between moves when only e
 inline constexpr double kAskSeconds = 1.5;          // for a hint or a layer
 inline constexpr std::uint64_t kAskPlayouts = 3'000;
 inline constexpr double kAskWaitSeconds = 20;  // for its turn in the queue, and itself
-inline constexpr std::size_t kMaxWaitingAsks = 64;
+inline constexpr std::size_t kMaxWaitingAsksPerClient = 16;
+inline constexpr std::size_t kMaxWaitingAsks = 256;
 inline constexpr std::uint64_t kLivePlayouts = 100'000;
 inline constexpr double kLiveSeconds = 60;
 inline constexpr std::size_t kMaxSearchedMoves = 700;          // that a search is kept to

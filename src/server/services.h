@@ -1,6 +1,7 @@
 // What all games share: the store, and the threads that search.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 
@@ -11,10 +12,22 @@
 namespace tesuji::server {
 
 struct Services {
-  Services(Store& games, std::size_t threads)
-      : store(games), turns(threads), asks(threads), background(threads), drawings(1) {}
+  Services(Store& games, std::size_t threads_wanted)
+      : store(games),
+        threads(threads_wanted),
+        turns(threads),
+        asks(threads),
+        background(threads),
+        drawings(1) {}
+
+  // How many threads a move that begins now may have: those that no other move uses, or one.
+  [[nodiscard]] std::size_t free_threads() const {
+    const std::size_t others = std::max<std::size_t>(turns.running(), 1) - 1;
+    return others < threads ? threads - others : 1;
+  }
 
   Store& store;
+  const std::size_t threads;
   base::StopFlag ending;  // raised once, when the server goes
   std::atomic<std::size_t> streams{0};
   // Declared last: their threads end before the rest goes.

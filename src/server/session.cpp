@@ -14,17 +14,31 @@ namespace tesuji::server {
 
 using base::Result;
 
-Result<std::shared_ptr<Session>> Session::begin(Services& services, std::string id,
-                                                Document document, Tree tree) {
+Answer<std::shared_ptr<Session>> Session::begin(Services& services, std::string id,
+                                                Document document, Tree tree,
+                                                const std::string& client) {
   auto session = std::make_shared<Session>(services, std::move(id));
   const Lock lock(session->mutex_);
+  session->client_ = client;
   session->document_ = std::move(document);
   session->game_ = session->document_.game;
   session->tree_ = std::move(tree);
-  TESUJI_CHECK(session->sit_at(session->document_.node));
+  TESUJI_DEMAND(session->sit_at(session->document_.node));
   session->turn_started_ = session->last_heard_ = base::wall_seconds();
   session->end_if_over();
-  TESUJI_CHECK(session->save());
+  if (const auto fits = check_texts(session->tree_); !fits) {
+    return tl::unexpected<Refusal>(Refusal(413, fits.error()));
+  }
+  Document& begun = session->document_;
+  ++begun.version;
+  begun.next_node = session->tree_.next_id();
+  const auto changes = session->tree_.take_changes();
+  TESUJI_DEMAND(session->check_bytes());
+  if (const auto added = services.store.add({{session->id_, document_text(begun), changes}});
+      !added) {
+    return tl::unexpected<Refusal>(Refusal(500, added.error()));
+  }
+  session->saved_ = 1;
   session->arrange();
   return session;
 }
@@ -33,6 +47,7 @@ Result<std::shared_ptr<Session>> Session::load(Services& services, std::string i
                                                const StoredGame& stored) {
   auto session = std::make_shared<Session>(services, std::move(id));
   const Lock lock(session->mutex_);
+  session->saved_ = stored.revision;
   TESUJI_TRY(session->document_, document_from(stored.document));
   session->game_ = session->document_.game;
   if (session->document_.analysis.state == "running") {
@@ -49,29 +64,71 @@ Result<std::shared_ptr<Session>> Session::load(Services& services, std::string i
   return session;
 }
 
-Result<void> Session::save() {
+tl::unexpected<Refusal> Session::deleted() const { return refuse(404, "game", id_, "was deleted"); }
+
+Answer<void> Session::check_bytes() const {
+  if (tree_.bytes() <= kMaxGameBytes) return {};
+  return refuse(413, "game", id_,
+                fmt::format("would be larger than {} bytes with that", kMaxGameBytes));
+}
+
+Answer<void> Session::save() {
   ++document_.version;
   return save_quietly();
 }
 
-Result<void> Session::save_quietly() {
+Answer<void> Session::save_quietly() {
+  if (gone_) return deleted();
+  if (is_unknown_) return refuse(500, "game", id_, "the store cannot be read");
   document_.next_node = tree_.next_id();
-  return services_.store.save(id_, document_text(document_), tree_.take_changes());
+  const auto changes = tree_.take_changes();
+  if (const auto fits = check_bytes(); !fits) {
+    restore();
+    return fits;
+  }
+  const auto saved = services_.store.save(id_, saved_, document_text(document_), changes);
+  if (saved && *saved == Saving::done) {
+    ++saved_;
+    return {};
+  }
+  restore();
+  if (!saved) return tl::unexpected<Refusal>(Refusal(500, saved.error()));
+  if (gone_) return deleted();
+  return refuse(409, "game", id_, "was changed by another program");
 }
 
 void Session::restore() {
-  const auto stored = services_.store.load(id_);
-  if (!stored || !*stored) return;
-  auto document = document_from((*stored)->document);
-  if (!document) return;
-  auto tree = Tree::from_rows((*stored)->nodes, document->next_node);
-  if (!tree) return;
-  cancel_turn();
-  document_ = std::move(*document);
-  tree_ = std::move(*tree);
-  if (const auto seated = sit_at(document_.node); !seated) {
-    spdlog::error("{}", seated.error().line());
+  const auto taken = take_stored();
+  is_unknown_ = !taken;
+  if (!taken) spdlog::error("{}", taken.error().line());
+}
+
+Result<void> Session::take_stored() {
+  TESUJI_TRY(const auto stored, services_.store.load(id_));
+  stop_searches();
+  if (!stored) {
+    gone_ = true;
+    return {};
   }
+  TESUJI_TRY(Document document, document_from(stored->document));
+  TESUJI_TRY(tree_, Tree::from_rows(stored->nodes, document.next_node));
+  if (document.analysis.state == "running") document.analysis.state = "stopped";
+  const NodeId node = document.node;
+  document_ = std::move(document);
+  saved_ = stored->revision;
+  if (!tree_.holds(node)) return base::fail("store", id_, "the present node is missing");
+  return sit_at(node);
+}
+
+// What they find may be about positions that are no more.
+void Session::stop_searches() {
+  cancel_turn();
+  if (live_) live_->stop.raise();
+  live_.reset();
+  if (analysis_) analysis_->stop.raise();
+  analysis_.reset();
+  found_.clear();
+  drawings_.clear();
 }
 
 std::uint64_t Session::first_revision() {
@@ -109,7 +166,7 @@ Result<void> Session::sit_at(NodeId node) {
 }
 
 Answer<NodeId> Session::known_node(std::optional<NodeId> node) const {
-  if (gone_) return refuse(404, "game", id_, "was deleted");
+  if (gone_) return deleted();
   const NodeId id = node.value_or(document_.node);
   if (!tree_.holds(id)) return refuse(404, "node", std::to_string(id), "is not in this game");
   return id;
@@ -161,6 +218,33 @@ bool Session::is_idle(double now) {
   return listeners_.empty() && !works && now - last_heard_ > kForgetSeconds;
 }
 
+std::optional<double> Session::may_leave() {
+  const Lock lock(mutex_, std::try_to_lock);
+  if (!lock) return std::nullopt;  // it is busy
+  const bool thinks = turn_ && turn_->state == Turn::State::thinking;
+  if (listeners_ > 0 || thinks || analysis_ || !pending_.empty()) return std::nullopt;
+  return last_heard_;
+}
+
+void Session::heard_from(const std::string& client, bool is_change) {
+  const Lock lock(mutex_);
+  if (is_change || client_.empty()) client_ = client;
+}
+
+Job Session::job(std::function<void(Session&)> run,
+                 std::function<void(Session&, const std::string& why)> failed) {
+  Job job;
+  job.client = client_;
+  job.is_watched = listeners_ > 0;
+  job.run = [weak = weak_from_this(), run = std::move(run)] {
+    if (const auto self = weak.lock()) run(*self);
+  };
+  job.failed = [weak = weak_from_this(), failed = std::move(failed)](const std::string& why) {
+    if (const auto self = weak.lock()) failed(*self, why);
+  };
+  return job;
+}
+
 void Session::stop_all() {
   const Lock lock(mutex_);
   if (turn_) turn_->stop.raise();
@@ -171,7 +255,7 @@ void Session::stop_all() {
 
 Answer<Json> Session::remove(Expected expect) {
   const Lock lock(mutex_);
-  if (gone_) return refuse(404, "game", id_, "was deleted");
+  if (gone_) return deleted();
   if (expect && *expect != document_.version) {
     return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
   }
@@ -179,9 +263,7 @@ Answer<Json> Session::remove(Expected expect) {
     return tl::unexpected<Refusal>(Refusal(500, removed.error()));
   }
   gone_ = true;
-  cancel_turn();
-  if (live_) live_->stop.raise();
-  if (analysis_) analysis_->stop.raise();
+  stop_searches();
   tell();
   return Json::object();
 }

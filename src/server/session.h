@@ -9,6 +9,7 @@
 // for people), session_state.cpp (JSON).
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <future>
@@ -31,8 +32,9 @@ class Session : public std::enable_shared_from_this<Session> {
   using Expected = std::optional<std::uint64_t>;  // the version a request was made for
 
   // A new game, saved. The document's node must be in the tree.
-  static base::Result<std::shared_ptr<Session>> begin(Services& services, std::string id,
-                                                      Document document, Tree tree);
+  static Answer<std::shared_ptr<Session>> begin(Services& services, std::string id,
+                                                Document document, Tree tree,
+                                                const std::string& client = "");
   static base::Result<std::shared_ptr<Session>> load(Services& services, std::string id,
                                                      const StoredGame& stored);
   Session(Services& services, std::string id) : services_(services), id_(std::move(id)) {}
@@ -112,6 +114,13 @@ class Session : public std::enable_shared_from_this<Session> {
   void tick(double now);
   // Whether nobody would miss it in memory.
   bool is_idle(double now);
+  // For when memory is full: whether it may go now. Turns that wait for a thread are given up; they
+  // wait again when the game is asked for. When it was last heard of; nothing if it must stay.
+  std::optional<double> may_leave();
+  // Who asks, for a fair share of the threads: the last who changed something.
+  void heard_from(const std::string& client, bool is_change);
+  // Deleted, by us or by another program.
+  [[nodiscard]] bool is_gone() const { return gone_; }
   void stop_all();
 
  private:
@@ -143,9 +152,15 @@ class Session : public std::enable_shared_from_this<Session> {
   // Life (session.cpp).
   template <class F>
   Answer<Json> change(Expected expect, F&& f);
-  base::Result<void> save();          // with a new version
-  base::Result<void> save_quietly();  // what is no change of the game: analyses
-  void restore();                     // what the store has, after saving failed
+  // When saving fails, memory is again what the store has.
+  Answer<void> save();          // with a new version
+  Answer<void> save_quietly();  // what is no change of the game: analyses
+  void restore();
+  base::Result<void> take_stored();
+  void stop_searches();
+  [[nodiscard]] tl::unexpected<Refusal> deleted() const;
+  // Of the tree as it was last taken for saving.
+  [[nodiscard]] Answer<void> check_bytes() const;
   void tell();
   void announce();  // that there is news
   static std::uint64_t first_revision();
@@ -165,6 +180,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void arrange();
   void cancel_turn();
   void run_turn(const std::shared_ptr<Turn>& turn);
+  void fail_turn(const std::shared_ptr<Turn>& turn, const std::string& why);
   void finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<advice::Found>& found);
   base::Limits turn_limits(game::Side side) const;
   // Takes the time of the side to move off its clock; false if it ran out, and then it has lost.
@@ -181,7 +197,12 @@ class Session : public std::enable_shared_from_this<Session> {
   void publish(NodeId node, const advice::Found& found, const char* purpose, bool done);
   void arrange_live();
   void run_live(const std::shared_ptr<Live>& live);
+  void submit_analysis();
   void step_analysis(const std::shared_ptr<Analysis>& analysis);
+  // A job of this game's for the services' threads; both functions are called with the session,
+  // unless it left the memory meanwhile.
+  Job job(std::function<void(Session&)> run,
+          std::function<void(Session&, const std::string& why)> failed);
   std::vector<layers::LinePoint> line_points() const;
 
   [[nodiscard]] MoveWords words() const;
@@ -203,7 +224,9 @@ class Session : public std::enable_shared_from_this<Session> {
   Document document_;
   Tree tree_;
   std::unique_ptr<Table> table_;  // at document_.node
-  bool gone_ = false;
+  std::atomic<bool> gone_ = false;
+  Revision saved_ = 0;       // of the store's row when we last wrote or read it
+  bool is_unknown_ = false;  // saving failed and the store could not be read either
 
   // Of anything a listener wants to know. Grows across restarts too: it begins at the time of day.
   std::uint64_t revision_ = first_revision();
@@ -214,6 +237,7 @@ class Session : public std::enable_shared_from_this<Session> {
   double last_heard_ = 0;     // when somebody asked anything
   double last_listened_ = 0;  // when the last listener left, or a search was asked for
   double turn_started_ = 0;
+  std::string client_;
 
   std::shared_ptr<Turn> turn_;
   bool live_on_ = false;

@@ -10,19 +10,25 @@ namespace tesuji::server {
 template <class F>
 Answer<Json> Session::change(Expected expect, F&& f) {
   const Lock lock(mutex_);
-  if (gone_) return refuse(404, "game", id_, "was deleted");
+  if (gone_) return deleted();
+  if (is_unknown_) restore();
   if (expect && *expect != document_.version) {
     return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
   }
-  TESUJI_DEMAND(f());
-  if (const auto saved = save(); !saved) {
-    restore();
-    tell();
-    return tl::unexpected<Refusal>(Refusal(500, saved.error()));
+  const NodeId before = document_.node;
+  Answer<void> done = f();
+  if (!done && !tree_.is_changed() && document_.node == before) {
+    return tl::unexpected<Refusal>(std::move(done).error());
+  }
+  if (done) {
+    done = save();
+  } else {
+    restore();  // refused half-way
   }
   arrange();
   arrange_live();
   tell();
+  if (!done) return tl::unexpected<Refusal>(std::move(done).error());
   return state_json(base::wall_seconds());
 }
 

@@ -40,7 +40,7 @@ Thought thought_of(const advice::Found& found, const std::string& player) {
 }
 
 void Session::remember(NodeId node, const FoundPointer& found, const std::string& player) {
-  if (!tree_.holds(node) || found->fault) return;
+  if (gone_ || !tree_.holds(node) || found->fault) return;
   const auto known = found_.find(node);
   if (known != found_.end() && known->second->playouts > found->playouts) return;
   if (found_.size() >= kRememberedSearches && known == found_.end()) found_.erase(found_.begin());
@@ -63,8 +63,19 @@ static Answer<void> wait_for(const Future& future) {
   return refuse(429, "search", "", "others are searching; it took too long to get a turn");
 }
 
-static Answer<void> check_queue(const Workers& workers) {
-  if (workers.waiting() < kMaxWaitingAsks) return {};
+// What the threads promised; nothing where they ended without keeping it.
+template <class Pointer>
+static Pointer value_of(const std::shared_future<Pointer>& future) {
+  try {
+    return future.get();
+  } catch (const std::future_error&) {
+    return nullptr;
+  }
+}
+
+static Answer<void> check_queue(const Workers& workers, const std::string& client) {
+  if (workers.waiting() < kMaxWaitingAsks && workers.waiting_of(client) < kMaxWaitingAsksPerClient)
+    return {};
   return refuse(429, "search", "", "too many searches are waiting");
 }
 
@@ -77,19 +88,27 @@ Answer<Session::DrawingPointer> Session::drawing_of(const layers::LayerInfo& lay
     if (drawings_.size() >= kRememberedDrawings) drawings_.erase(drawings_.begin());
     auto& known = drawings_[{node, layer.id}];
     if (!known.valid()) {
-      TESUJI_DEMAND(check_queue(services_.drawings));
+      TESUJI_DEMAND(check_queue(services_.drawings, client_));
       const auto promise = std::make_shared<std::promise<DrawingPointer>>();
       known = promise->get_future().share();
-      services_.drawings.submit([promise, table, id = layer.id, &ending = services_.ending] {
-        base::Watch watch(base::Limits{.seconds = kAskSeconds}, &ending);
-        promise->set_value(
-            std::make_shared<const base::Result<Json>>(table->layer(id, {nullptr, {}, watch})));
-      });
+      services_.drawings.submit(job(
+          [promise, table, id = layer.id](Session& self) {
+            base::Watch watch(base::Limits{.seconds = kAskSeconds}, &self.services_.ending);
+            promise->set_value(
+                std::make_shared<const base::Result<Json>>(table->layer(id, {nullptr, {}, watch})));
+          },
+          [promise, node, id = layer.id](Session& self, const std::string&) {
+            const Lock inner(self.mutex_);
+            self.drawings_.erase({node, id});
+            promise->set_value(nullptr);
+          }));
     }
     future = known;
   }
   TESUJI_DEMAND(wait_for(future));
-  return future.get();
+  const DrawingPointer drawing = value_of(future);
+  if (!drawing) return refuse(500, "layer", layer.id, "could not be drawn");
+  return drawing;
 }
 
 Answer<Session::FoundPointer> Session::found_at(NodeId node) {
@@ -102,33 +121,39 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
     if (const auto it = pending_.find(known); it != pending_.end()) {
       future = it->second;
     } else {
-      TESUJI_DEMAND(check_queue(services_.asks));
+      TESUJI_DEMAND(check_queue(services_.asks, client_));
       TESUJI_ASK(auto made, table_at(known));
       if (made->is_over()) return refuse(409, "search", "", "the game is over at this position");
       const auto promise = std::make_shared<std::promise<FoundPointer>>();
       future = promise->get_future().share();
       pending_[known] = future;
       const std::shared_ptr<Table> table = std::move(made);
-      services_.asks.submit([self = shared_from_this(), promise, table, known] {
-        Thinking thinking;
-        thinking.player = analyst(self->game_);
-        thinking.limits = {.seconds = kAskSeconds, .nodes = kAskPlayouts};
-        thinking.wants_tree = true;
-        base::Watch watch({}, &self->services_.ending);
-        const auto found = table->think(thinking, watch);
-        FoundPointer result;
-        if (found) result = std::make_shared<const advice::Found>(*found);
-        {
-          const Lock inner(self->mutex_);
-          self->pending_.erase(known);
-          if (result) self->remember(known, result, thinking.player.text());
-        }
-        promise->set_value(result);
-      });
+      services_.asks.submit(job(
+          [promise, table, known](Session& self) {
+            Thinking thinking;
+            thinking.player = analyst(self.game_);
+            thinking.limits = {.seconds = kAskSeconds, .nodes = kAskPlayouts};
+            thinking.wants_tree = true;
+            base::Watch watch({}, &self.services_.ending);
+            const auto found = table->think(thinking, watch);
+            FoundPointer result;
+            if (found) result = std::make_shared<const advice::Found>(*found);
+            {
+              const Lock inner(self.mutex_);
+              self.pending_.erase(known);
+              if (result) self.remember(known, result, thinking.player.text());
+            }
+            promise->set_value(result);
+          },
+          [promise, known](Session& self, const std::string&) {
+            const Lock inner(self.mutex_);
+            self.pending_.erase(known);
+            promise->set_value(nullptr);
+          }));
     }
   }
   TESUJI_DEMAND(wait_for(future));
-  const FoundPointer found = future.get();
+  const FoundPointer found = value_of(future);
   if (!found || found->fault) return refuse(500, "search", "", "the player could not search");
   return found;
 }
@@ -300,7 +325,12 @@ void Session::arrange_live() {
   live_->node = document_.node;
   live_->since = base::wall_seconds();
   if (live_only_.first == document_.node) live_->only = live_only_.second;
-  services_.background.submit([self = shared_from_this(), live = live_] { self->run_live(live); });
+  services_.background.submit(job([live = live_](Session& self) { self.run_live(live); },
+                                  [live = live_](Session& self, const std::string&) {
+                                    const Lock inner(self.mutex_);
+                                    live->done = true;
+                                    self.tell();
+                                  }));
 }
 
 void Session::run_live(const std::shared_ptr<Live>& live) {
@@ -346,10 +376,21 @@ Answer<Json> Session::analyse(const AnalysisAsk& ask) {
   analysis_->nodes = tree_.line_through(node);
   analysis_->playouts = ask.playouts;
   document_.analysis = {"running", 0, analysis_->nodes.size(), ask.playouts};
-  services_.background.submit(
-      [self = shared_from_this(), analysis = analysis_] { self->step_analysis(analysis); });
+  submit_analysis();
   tell();
   return state_json(base::wall_seconds());
+}
+
+void Session::submit_analysis() {
+  services_.background.submit(
+      job([analysis = analysis_](Session& self) { self.step_analysis(analysis); },
+          [analysis = analysis_](Session& self, const std::string&) {
+            const Lock inner(self.mutex_);
+            if (self.analysis_ != analysis) return;
+            self.analysis_.reset();
+            self.document_.analysis.state = "failed";
+            self.tell();
+          }));
 }
 
 Answer<Json> Session::stop_analysis() {
@@ -418,8 +459,7 @@ void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
   document_.analysis.done = analysis->done;
   if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
   tell();
-  services_.background.submit(
-      [self = shared_from_this(), analysis] { self->step_analysis(analysis); });
+  submit_analysis();
 }
 
 }  // namespace tesuji::server

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "server/limits.h"
 #include "server/session_change.h"
+#include "server/turn_cost.h"
 
 namespace tesuji::server {
 
@@ -32,7 +33,19 @@ void Session::arrange() {
   turn_ = std::make_shared<Turn>();
   turn_->side = table_->to_move();
   turn_->since = base::wall_seconds();
-  services_.turns.submit([self = shared_from_this(), turn = turn_] { self->run_turn(turn); });
+  Job work =
+      job([turn = turn_](Session& self) { self.run_turn(turn); },
+          [turn = turn_](Session& self, const std::string& why) { self.fail_turn(turn, why); });
+  work.is_short = is_short_turn(document_.seats[index(turn_->side)], game_);
+  services_.turns.submit(std::move(work));
+}
+
+void Session::fail_turn(const std::shared_ptr<Turn>& turn, const std::string& why) {
+  const Lock lock(mutex_);
+  if (turn_ != turn) return;
+  turn->state = Turn::State::failed;
+  turn->why = why;
+  tell();
 }
 
 base::Limits Session::turn_limits(Side side) const {
@@ -58,7 +71,8 @@ void Session::run_turn(const std::shared_ptr<Turn>& turn) {
     table = table_->copy();
     node = document_.node;
     is_watched = !has_human();
-    const auto player = player_of(document_.seats[index(turn->side)], document_.game);
+    const auto player = player_of(
+        with_threads(document_.seats[index(turn->side)], services_.free_threads()), document_.game);
     if (!player) {
       turn->state = Turn::State::failed;
       turn->why = player.error().line();
@@ -109,7 +123,12 @@ void Session::finish_turn(const std::shared_ptr<Turn>& turn,
   }
   if (const auto saved = save(); !saved) {
     spdlog::error("{}", saved.error().line());
-    restore();
+    if (saved.error().status == 500 ||
+        saved.error().status == 413) {  // thought again at once, it would only fail again
+      turn->state = Turn::State::failed;
+      turn->why = saved.error().line();
+      turn_ = turn;
+    }
   }
   arrange();
   arrange_live();

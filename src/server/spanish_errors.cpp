@@ -43,6 +43,15 @@ constexpr std::array kThings = std::to_array<Pair>({
 
 constexpr std::array kReasons = std::to_array<Pair>({
     {"was deleted", "se borró"},
+    {"was changed by another program", "la cambió otro programa"},
+    {"the store cannot be read", "no se puede leer el almacén"},
+    {"would be larger than {} bytes with that", "con eso ocuparía más de {} bytes"},
+    {"the comment is longer than {} bytes", "el comentario ocupa más de {} bytes"},
+    {"other text is longer than {} bytes", "otros textos ocupan más de {} bytes"},
+    {"too many of your games wait for their engines' moves",
+     "demasiadas partidas tuyas esperan la jugada de su programa"},
+    {"too many new games from one address", "demasiadas partidas nuevas desde una dirección"},
+    {"could not be drawn", "no se pudo dibujar"},
     {"there is no such game", "no existe"},
     {"too many games are open", "hay demasiadas partidas abiertas"},
     {"has moved on since version {}", "ha avanzado desde la versión {}"},

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "layers/layer.h"
+#include "server/limits.h"
 
 namespace tesuji::server {
 namespace {
@@ -104,6 +105,8 @@ Result<Tree> Tree::from_rows(const std::map<NodeId, std::string>& rows, NodeId n
     if (!fits) return base::fail("store", fmt::format("node {}", id), "has no parent");
     if (id != kRootNode) tree.nodes_.at(node.parent).children.push_back(id);
     tree.nodes_.emplace(id, std::move(node));
+    tree.row_bytes_[id] = text.size();
+    tree.bytes_ += text.size();
   }
   if (!tree.holds(kRootNode)) return base::fail("store", "node 0", "is missing");
   tree.next_ = std::max(next, tree.nodes_.rbegin()->first + 1);
@@ -180,9 +183,35 @@ Tree Tree::copied_whole() const {
   return copy;
 }
 
+Result<void> check_texts(const Tree& tree) {
+  for (const auto& [id, node] : tree.nodes()) {
+    std::size_t kept = 0;
+    for (const auto& property : node.kept) {
+      for (const auto& value : property.values) kept += property.ident.size() + value.size();
+    }
+    const bool is_long = node.comment.size() > kMaxCommentBytes;
+    if (!is_long && kept <= kMaxKeptBytes) continue;
+    return base::fail(
+        "record", fmt::format("move {}", tree.moves_to(id)),
+        fmt::format("{} is longer than {} bytes", is_long ? "the comment" : "other text",
+                    is_long ? kMaxCommentBytes : kMaxKeptBytes));
+  }
+  return {};
+}
+
 Tree::Changes Tree::take_changes() {
   Changes changes;
-  for (const NodeId id : changed_) changes.written[id] = row_of(nodes_.at(id));
+  for (const NodeId id : changed_) {
+    std::string row = row_of(nodes_.at(id));
+    auto& size = row_bytes_[id];
+    bytes_ += row.size() - size;
+    size = row.size();
+    changes.written[id] = std::move(row);
+  }
+  for (const NodeId id : removed_) {
+    bytes_ -= row_bytes_[id];
+    row_bytes_.erase(id);
+  }
   changes.removed.assign(removed_.begin(), removed_.end());
   changed_.clear();
   removed_.clear();

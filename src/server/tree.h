@@ -81,17 +81,26 @@ class Tree {
   };
   // What happened since the last call.
   Changes take_changes();
+  // Of all nodes as the store keeps them, as of the last take_changes().
+  [[nodiscard]] std::size_t bytes() const { return bytes_; }
+  // Whether there is anything to take.
+  [[nodiscard]] bool is_changed() const { return !changed_.empty() || !removed_.empty(); }
 
  private:
   std::map<NodeId, Node> nodes_;
   NodeId next_ = 1;
   std::set<NodeId> changed_;
   std::set<NodeId> removed_;
+  std::map<NodeId, std::size_t> row_bytes_;
+  std::size_t bytes_ = 0;
 };
 
 // One node as the store keeps it.
 std::string row_of(const Node& node);
 base::Result<Node> node_from(NodeId id, const std::string& row);
+
+// Comments and other texts of a tree that came from outside: each within its limit.
+base::Result<void> check_texts(const Tree& tree);
 
 Json thought_json(const Thought& thought);
 base::Result<Thought> thought_from(const Json& json);

@@ -28,9 +28,9 @@ TEST(JsonParse, TellsWhatIsWrong) {
   for (const char* bad : {"", "{", "{\"a\":}", "{\"a\":1} {}", "\xff", "{\"a\":1e999}"}) {
     EXPECT_NE(why_of(bad), "") << bad;
   }
-  EXPECT_EQ(parse_json(R"({"a": 1, "a": 2})", {"", ""}, {.depth = 1, .takes_twice = true})
-                .value()["a"],
-            2);
+  EXPECT_EQ(
+      parse_json(R"({"a": 1, "a": 2})", {"", ""}, {.depth = 1, .takes_twice = true}).value()["a"],
+      2);
 }
 
 TEST(JsonParse, ObjectsHaveALimitOfNames) {

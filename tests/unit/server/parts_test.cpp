@@ -1,4 +1,4 @@
-// The parts by themselves: fields, tree, store, gate, page.
+// The parts by themselves: fields, tree, gate, page.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -6,7 +6,7 @@
 #include "server/fields.h"
 #include "server/gate.h"
 #include "server/page.h"
-#include "server/store.h"
+#include "server/tree.h"
 #include "unit/temporary.h"
 
 namespace tesuji::server {
@@ -68,37 +68,6 @@ TEST(Tree, BrokenRowsAreErrors) {
   EXPECT_FALSE(Tree::from_rows({{0, "{"}}, 1));
   EXPECT_FALSE(Tree::from_rows({{0, R"({"parent":0})"}, {2, R"({"parent":1})"}}, 3));
   EXPECT_FALSE(Tree::from_rows({{0, R"({"parent":0})"}, {1, R"({"parent":1})"}}, 3));
-}
-
-TEST(Store, KeepsWhatWasSaved) {
-  const auto file = testing_support::temporary_path("store.sqlite");
-  {
-    auto store = Store::open(file);
-    ASSERT_TRUE(store) << store.error().line();
-    ASSERT_TRUE((*store)->save("one", "first", {{{0, "a"}, {1, "b"}}, {}}));
-    ASSERT_TRUE((*store)->save("one", "second", {{{2, "c"}}, {1}}));
-    ASSERT_TRUE((*store)->save("two", "other", {{{0, "z"}}, {}}));
-  }
-  auto store = Store::open(file);
-  ASSERT_TRUE(store);
-  const auto one = (*store)->load("one");
-  ASSERT_TRUE(one && *one);
-  EXPECT_EQ((*one)->document, "second");
-  EXPECT_EQ((*one)->nodes, (std::map<NodeId, std::string>{{0, "a"}, {2, "c"}}));
-  EXPECT_EQ((*store)->count().value(), 2U);
-  EXPECT_TRUE((*store)->remove("one"));
-  EXPECT_FALSE((*store)->load("one").value());
-  EXPECT_TRUE((*store)->load("two").value());
-}
-
-TEST(Store, AFileThatIsNoStoreIsAnError) {
-  const auto file = testing_support::temporary_path("no_store.sqlite");
-  std::ofstream(file) << "this is no data base, but it is long enough to be taken for one "
-                      << std::string(2000, 'x');
-  const auto opened = Store::open(file);
-  ASSERT_FALSE(opened);
-  EXPECT_NE(opened.error().why.find("--data"), std::string::npos) << opened.error().why;
-  EXPECT_FALSE(Store::open("/proc/nowhere/games.sqlite"));
 }
 
 TEST(Errors, AreSentencesInBothLanguages) {

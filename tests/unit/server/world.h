@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <thread>
 
@@ -12,11 +13,22 @@
 
 namespace tesuji::server {
 
+// Until it holds; a busy machine may take long.
+inline void wait_until(const std::function<bool()>& holds) {
+  for (int i = 0; i < 12'000; ++i) {
+    if (holds()) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ADD_FAILURE() << "waited in vain";
+}
+
 struct World {
-  explicit World(const std::string& name)
+  // `from`: a store to begin with a copy of.
+  explicit World(const std::string& name, const std::filesystem::path& from = {})
       : file(testing_support::temporary_path(name + ".sqlite")) {
     std::error_code ignored;
     std::filesystem::remove(file, ignored);
+    if (!from.empty()) std::filesystem::copy_file(from, file);
     start();
   }
   // As after a restart: nothing but the file is left.
@@ -32,8 +44,9 @@ struct World {
   }
 
   ApiReply ask(const std::string& method, const std::string& path, const std::string& body = "",
-               const std::map<std::string, std::string>& query = {}) {
-    return api->answer({method, "/api/v1" + path, query, body});
+               const std::map<std::string, std::string>& query = {},
+               const std::string& client = "") {
+    return api->answer({method, "/api/v1" + path, query, body, "", client});
   }
   Json get(const std::string& path, const std::map<std::string, std::string>& query = {},
            int status = 200) {
