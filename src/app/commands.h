@@ -15,6 +15,7 @@ using AddCommand = void (*)(CLI::App& program, Session& session);
 
 void add_play(CLI::App& program, Session& session);
 void add_serve(CLI::App& program, Session& session);
+void add_games(CLI::App& program, Session& session);
 void add_gtp(CLI::App& program, Session& session);
 void add_kgp(CLI::App& program, Session& session);
 void add_players(CLI::App& program, Session& session);

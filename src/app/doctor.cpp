@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/version.h"
 #include "go/perft.h"
+#include "server/store.h"
 
 namespace tesuji::app {
 namespace {
@@ -28,6 +29,18 @@ Check data_folder(const Session& session) {
   std::error_code error;
   std::filesystem::remove(probe, error);
   return {"data folder", result.has_value(), result ? folder.string() : result.error().line()};
+}
+
+// Reads all of it, also while a server writes.
+Check games(const Session& session) {
+  const auto file = server::game_store_in(session.data_folder());
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) return {"games", true, "none yet"};
+  auto store = server::Store::open_existing(file);
+  if (!store) return {"games", false, store.error().line()};
+  const auto whole = (*store)->check();
+  if (!whole) return {"games", false, whole.error().line()};
+  return {"games", true, fmt::format("{}, all whole", (*store)->count().value_or(0))};
 }
 
 Check rules() {
@@ -50,8 +63,11 @@ Check gnugo() {
 }
 
 base::Result<int> run(Session& session) {
-  const std::vector<Check> checks = {
-      {"program", true, base::program_text()}, data_folder(session), rules(), gnugo()};
+  const std::vector<Check> checks = {{"program", true, base::program_text()},
+                                     data_folder(session),
+                                     games(session),
+                                     rules(),
+                                     gnugo()};
   bool all = true;
   nlohmann::json list = nlohmann::json::array();
   for (const auto& check : checks) {

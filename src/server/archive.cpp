@@ -51,23 +51,31 @@ Result<GameSummary> summary(Store& store, const Store::Listed& listed) {
   return summary;
 }
 
-// The records of a text, one by one.
-Result<std::vector<std::string>> single_records(std::string_view text) {
-  std::vector<std::string> records;
+struct SingleRecord {
+  std::string text;
+  RecordForm form = RecordForm::text;
+};
+
+// The records of a file, one by one.
+Result<std::vector<SingleRecord>> single_records(std::string_view text) {
+  std::vector<SingleRecord> records;
   const std::string_view start = base::trimmed(text);
   if (!start.empty() && start.front() == '{') {
     for (const auto& line : base::split(start, '\n')) {
-      if (!base::trimmed(line).empty()) records.push_back(line);
+      if (!base::trimmed(line).empty()) records.push_back({line});
     }
     return records;
   }
   TESUJI_TRY(auto reading, formats::parse_sgf(text, "SGF"));
-  if (reading.collection.games.size() == 1) return std::vector<std::string>{std::string(text)};
+  if (reading.collection.games.size() == 1) {
+    records.push_back({std::string(text), RecordForm::bytes});
+    return records;
+  }
   for (auto& game : reading.collection.games) {
     formats::SgfCollection one;
     one.games.push_back(std::move(game));
     one.use_utf8();
-    records.push_back(formats::sgf_text(one));
+    records.push_back({formats::sgf_text(one)});
   }
   return records;
 }
@@ -118,7 +126,7 @@ Result<Imported> import_records(Store& store, std::string_view text) {
       if (records.size() > 1) error.where = fmt::format("game {}: {}", i + 1, error.where);
       return tl::unexpected<base::Error>(std::move(error));
     };
-    auto opened = open_record(records[i], RecordForm::text);
+    auto opened = open_record(records[i].text, records[i].form);
     if (!opened) return where(opened.error());
     if (const auto fits = check_texts(opened->tree); !fits) return where(fits.error());
     opened->document.seed = random_number();
