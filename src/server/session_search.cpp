@@ -382,6 +382,7 @@ Answer<Json> Session::analyse(const AnalysisAsk& ask) {
 }
 
 void Session::submit_analysis() {
+  if (!analysis_) return;  // what it found could not be saved
   services_.background.submit(
       job([analysis = analysis_](Session& self) { self.step_analysis(analysis); },
           [analysis = analysis_](Session& self, const std::string&) {
