@@ -17,7 +17,9 @@ Answer<Json> Session::change(Expected expect, F&& f) {
   }
   const NodeId before = document_.node;
   Answer<void> done = f();
-  if (!done && !tree_.is_changed() && document_.node == before) {
+  if (!done && !tree_.is_changed()) {
+    // It went to a node first: back again. The way there was whole a moment ago.
+    if (document_.node != before) TESUJI_DEMAND(sit_at(before));
     return tl::unexpected<Refusal>(std::move(done).error());
   }
   if (done) {

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "server/limits.h"
 #include "unit/server/world.h"
 
 namespace tesuji::server {
@@ -107,6 +108,48 @@ TEST(Keeping, ARefusedMoveInAReviewLeavesThePresentNode) {
   EXPECT_EQ(after["version"], before["version"]);
   world.post("/games/" + id + "/moves", {{"move", "C3"}, {"node", 1}});
   EXPECT_NE(world.state(id)["node"], before["node"]);
+}
+
+TEST(Keeping, LongTextsInARecordAreRefused) {
+  World world("long_texts");
+  const auto with_comment = [](std::size_t bytes) {
+    return Json{{"sgf", "(;GM[1]SZ[9];B[ee]C[" + std::string(bytes, 'x') + "])"}};
+  };
+  const Json refused = world.post("/reviews", with_comment(kMaxCommentBytes + 1), 413);
+  EXPECT_EQ(refused["error"]["why"], "the comment is longer than 65536 bytes");
+  EXPECT_EQ(refused["error"]["where"], "move 1");
+  world.post("/reviews", with_comment(kMaxCommentBytes), 201);
+  const Json other = {{"sgf", "(;GM[1]SZ[9]XX[" + std::string(kMaxKeptBytes, 'x') + "])"}};
+  EXPECT_EQ(world.post("/reviews", other, 413)["error"]["why"],
+            "other text is longer than 65536 bytes");
+  EXPECT_EQ(world.store->count().value(), 1U);
+}
+
+TEST(Keeping, AGameGrowsToItsLimitOfBytesAndNoFurther) {
+  World world("many_bytes");
+  constexpr std::size_t kFits = kMaxGameBytes / kMaxCommentBytes - 1;
+  std::string record = "(;GM[1]SZ[19]";
+  for (std::size_t i = 0; i < kFits + 2; ++i) {
+    const char column = static_cast<char>('a' + i % 19);
+    const char row = static_cast<char>('a' + i / 19);
+    record += std::string(i % 2 == 0 ? ";B[" : ";W[") + column + row + "]";
+  }
+  const std::string id = world.post("/reviews", {{"sgf", record + ")"}}, 201)["id"];
+  const std::string text(kMaxCommentBytes, 'x');
+  for (std::size_t node = 1; node <= kFits; ++node) {
+    world.post("/games/" + id + "/comment", {{"node", node}, {"text", text}});
+  }
+  for (const std::size_t node : {kFits + 1, kFits + 2}) {
+    world.ask("POST", "/games/" + id + "/comment", Json{{"node", node}, {"text", text}}.dump());
+  }
+  const Json refused = world.post("/games/" + id + "/comment", {{"node", 0}, {"text", text}}, 413);
+  EXPECT_EQ(refused["error"]["why"], "would be larger than 8388608 bytes with that");
+  // It is as it was before, also after a restart, and may still be made smaller.
+  EXPECT_LE(world.store->list().value().front().bytes, kMaxGameBytes + 4096);
+  world.start();
+  EXPECT_TRUE(world.store->check());
+  world.post("/games/" + id + "/comment", {{"node", 1}, {"text", ""}});
+  world.post("/games/" + id + "/comment", {{"node", 0}, {"text", "short"}});
 }
 
 }  // namespace
