@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
+#include "game/bound_options.h"
+#include "learn/kalah_breeding.h"
 #include "learn/kalah_exact.h"
+#include "learn/kalah_filter.h"
 #include "learn/kalah_lesson.h"
 
 namespace tesuji::learn {
@@ -14,93 +18,88 @@ namespace {
 using kalah::Heuristic;
 
 constexpr const char* kName = "kalah-genetic";
-constexpr std::size_t kMaxPopulation = 10'000;
 
-enum class Fitness : std::uint8_t { wins, margin, exact };
+enum class Fitness : std::uint8_t { wins, points, margin, exact };
+constexpr game::Named<Fitness> kFitnessNames[] = {{"wins", Fitness::wins},
+                                                  {"points", Fitness::points},
+                                                  {"margin", Fitness::margin},
+                                                  {"exact", Fitness::exact}};
 
 struct Options {
   std::size_t generations = 200;
+  double stop = 0;
   std::size_t population = 60;  // of one island
+  std::string population_from;
   std::size_t islands = 1;
   std::size_t migrate = 10;  // generations between two exchanges
-  std::size_t elite = 2;
-  std::size_t tournament = 3;
-  double crossover = 0.7;
-  kalah::Mutation mutation{0.1, 4};
+  Breeding breeding;
   bool cool = true;
+  KalahFilters filters;
   std::size_t base = 20;
+  std::string base_from;
+  std::string store;
   std::size_t renew = 1;
   std::size_t openings = 8;
   int opening_plies = 12;
   Fitness fitness = Fitness::exact;
   std::size_t positions = 6000;
+
+  [[nodiscard]] bool counts_shares() const {
+    return fitness == Fitness::wins || fitness == Fitness::points;
+  }
 };
 
+template <class Binder>
+void bind(Options& o, Binder& binder) {
+  binder.whole("generations", o.generations, {1, 100'000}, "steps of the run, at most");
+  binder.real("stop", o.stop, {0, 1},
+              "win rate, or share of points, at which the best one ends the run; 0: never");
+  binder.whole("population", o.population, {2, kMaxPopulation}, "heuristics on an island");
+  binder.text("population-from", o.population_from,
+              "the first ones by name from the store, as a;b;c or wild-*; empty: random");
+  binder.whole("islands", o.islands, {1, 64}, "populations that breed by themselves");
+  binder.whole("migrate", o.migrate, {1, 100'000}, "generations until an island sends its best on");
+  bind(o.breeding, binder);
+  binder.flag("cool", o.cool, "steps shrink to a tenth by the last generation");
+  bind(o.filters, binder);
+  binder.whole("base", o.base, {1, kMaxPopulation}, "heuristics of the second base");
+  binder.text("base-from", o.base_from, "those of the second base, like population-from");
+  binder.text("store", o.store, "file of the store (default: the one in the data folder)");
+  binder.whole("renew", o.renew, {0, 100'000},
+               "generations until the best replaces one of the base; 0: never");
+  binder.whole("openings", o.openings, {1, 10'000}, "openings, each played as either side");
+  binder.whole("opening-plies", o.opening_plies, {0, 60}, "random plies, at most");
+  binder.choice("fitness", o.fitness, kFitnessNames,
+                "games won, points (a draw counts half), margin, or loss against exact values "
+                "over positions of its own");
+  binder.whole("positions", o.positions, {10, 100'000}, "positions to solve for fitness=exact");
+}
+
 std::vector<game::OptionSpec> options() {
-  const Options o;
-  const auto whole = [](std::string name, std::size_t fallback, std::int64_t min, std::int64_t max,
-                        std::string help) {
-    return game::integer_option(std::move(name), static_cast<std::int64_t>(fallback), min, max,
-                                std::move(help));
-  };
   auto list = kalah_lesson_options(kalah::HeuristicKind::polynomial);
-  const std::vector<game::OptionSpec> own = {
-      whole("generations", o.generations, 1, 100'000, "steps of the run"),
-      whole("population", o.population, 2, kMaxPopulation, "heuristics on an island"),
-      whole("islands", o.islands, 1, 64, "populations that breed by themselves"),
-      whole("migrate", o.migrate, 1, 100'000, "generations until an island sends its best on"),
-      whole("elite", o.elite, 0, kMaxPopulation, "best ones that live on unchanged"),
-      whole("tournament", o.tournament, 1, 100, "a parent is the best of so many"),
-      game::real_option("crossover", o.crossover, 0, 1, "share of children with two parents"),
-      game::real_option("mutation", o.mutation.rate, 0, 1, "share of numbers that change"),
-      game::real_option("step", o.mutation.step, 0, 2 * Heuristic::kLimit,
-                        "the most by which a number changes"),
-      game::flag_option("cool", o.cool, "steps shrink to a tenth by the last generation"),
-      whole("base", o.base, 1, kMaxPopulation, "heuristics of the second base"),
-      whole("renew", o.renew, 0, 100'000,
-            "generations until the best replaces one of the base; 0: never"),
-      whole("openings", o.openings, 1, 10'000, "openings, each played as either side"),
-      game::integer_option("opening-plies", o.opening_plies, 0, 60, "random plies, at most"),
-      game::choice_option("fitness", "exact", {"wins", "margin", "exact"},
-                          "points of games, margin of games, or loss against exact values over "
-                          "positions of its own"),
-      whole("positions", o.positions, 10, 100'000, "positions to solve for fitness=exact"),
-  };
+  const auto own = game::specs_of<Options>();
   list.insert(list.end(), own.begin(), own.end());
   return list;
 }
 
 base::Result<Options> options_from(const game::Settings& settings) {
-  const auto whole = [&](std::string_view name) {
-    return static_cast<std::size_t>(settings.integer(name));
-  };
-  const std::string& fitness = settings.text("fitness");
-  Options o{whole("generations"),
-            whole("population"),
-            whole("islands"),
-            whole("migrate"),
-            whole("elite"),
-            whole("tournament"),
-            settings.real("crossover"),
-            {settings.real("mutation"), settings.real("step")},
-            settings.flag("cool"),
-            whole("base"),
-            whole("renew"),
-            whole("openings"),
-            static_cast<int>(settings.integer("opening-plies")),
-            fitness == "wins"     ? Fitness::wins
-            : fitness == "margin" ? Fitness::margin
-                                  : Fitness::exact,
-            whole("positions")};
-  if (o.elite >= o.population) {
+  const auto o = game::fields_from<Options>(settings);
+  if (o.breeding.elite >= o.population) {
     return base::fail("setting", "elite",
                       fmt::format("{} of {} heuristics; expected fewer than the population",
-                                  o.elite, o.population));
+                                  o.breeding.elite, o.population));
   }
   if (o.islands * o.population > kMaxPopulation) {
     return base::fail("setting", "islands",
                       fmt::format("{} heuristics in all; expected at most {}",
                                   o.islands * o.population, kMaxPopulation));
+  }
+  for (const auto& [name, is_used] : {std::pair{"stop", o.stop > 0},
+                                      {"selection", o.breeding.selection == Selection::survival}}) {
+    if (!is_used || o.counts_shares()) continue;
+    return base::fail("setting", fmt::format("{}={}", name, settings.text(name)),
+                      fmt::format("needs a share; expected fitness=wins or fitness=points, not {}",
+                                  settings.text("fitness")));
   }
   return o;
 }
@@ -108,19 +107,16 @@ base::Result<Options> options_from(const game::Settings& settings) {
 class Genetic : public Learner {
  public:
   Genetic(LearnTask task, KalahLesson lesson, const Options& options, const RowTable& table)
-      : task_(std::move(task)), lesson_(std::move(lesson)), o_(options), table_(table) {
-    for (std::size_t i = 0; i < o_.islands * o_.population; ++i) {
-      population_.push_back(lesson_.uniform(root().child("population", i)));
-    }
-    for (std::size_t i = 0; i < o_.base; ++i) {
-      base_.push_back(lesson_.uniform(root().child("base", i)));
-    }
-  }
+      : task_(std::move(task)), lesson_(std::move(lesson)), o_(options), table_(table) {}
 
   [[nodiscard]] std::uint64_t steps() const override { return best_curve_.size(); }
-  [[nodiscard]] std::uint64_t all_steps() const override { return o_.generations; }
+  [[nodiscard]] std::uint64_t all_steps() const override {
+    return is_good_enough() ? steps() : o_.generations;
+  }
 
   base::Result<void> prepare(const base::Watch& watch) override {
+    TESUJI_TRY(population_, first_ones("population", o_.population_from, everyone(), watch));
+    TESUJI_TRY(base_, first_ones("base", o_.base_from, o_.base, watch));
     if (o_.fitness != Fitness::exact) return {};
     TESUJI_TRY(teacher_,
                ExactTeacher::make(lesson_, o_.positions, task_.seed, task_.threads, watch));
@@ -163,8 +159,8 @@ class Genetic : public Learner {
       return fields.wrong("mean_curve", "not as long as best_curve");
     }
     const std::size_t some = best_curve.empty() ? 0 : 1;
-    TESUJI_TRY(auto population, heuristics_from(fields, "population", lesson_, population_.size()));
-    TESUJI_TRY(auto base, heuristics_from(fields, "base", lesson_, base_.size()));
+    TESUJI_TRY(auto population, heuristics_from(fields, "population", lesson_, everyone()));
+    TESUJI_TRY(auto base, heuristics_from(fields, "base", lesson_, o_.base));
     TESUJI_TRY(auto first_best, heuristics_from(fields, "first_best", lesson_, some));
     TESUJI_TRY(auto best, heuristics_from(fields, "best", lesson_, some));
     TESUJI_CHECK(fields.check_all_asked());
@@ -182,11 +178,12 @@ class Genetic : public Learner {
   }
 
   base::Result<Snapshot> metrics() override {
-    Snapshot metrics = {{"fitness", task_.settings.text("fitness")},
-                        {"first_best_fitness", best_curve_.front()},
-                        {"best_fitness", best_curve_.back()},
-                        {"mean_fitness", mean_curve_.back()},
-                        {"weights", best_.front().numbers()}};
+    Snapshot metrics = {
+        {"fitness", task_.settings.text("fitness")}, {"generations", steps()},
+        {"first_best_fitness", best_curve_.front()}, {"first_mean_fitness", mean_curve_.front()},
+        {"best_fitness", best_curve_.back()},        {"mean_fitness", mean_curve_.back()},
+        {"weights", best_.front().numbers()}};
+    if (o_.stop > 0) metrics["reached"] = is_good_enough();
     TESUJI_TRY(const auto before, fixed_regret(lesson_, first_best_.front()));
     TESUJI_TRY(const auto after, fixed_regret(lesson_, best_.front()));
     for (std::size_t i = 0; i < before.size(); ++i) {
@@ -207,6 +204,10 @@ class Genetic : public Learner {
     TESUJI_TRY(const auto all, metrics());
     std::string text = fmt::format("{} generations; best fitness {:.3f}, in the first one {:.3f}\n",
                                    steps(), best_curve_.back(), best_curve_.front());
+    if (o_.stop > 0) {
+      text += fmt::format("the share of {} at which to stop was {}\n", o_.stop,
+                          is_good_enough() ? "reached" : "not reached");
+    }
     if (all.contains("regret")) {
       for (const auto& regret : all["regret"]) {
         text += fmt::format("regret at depth {}: {:.3f}, of the first generation's best {:.3f}\n",
@@ -220,6 +221,21 @@ class Genetic : public Learner {
  private:
   [[nodiscard]] base::Seed root() const { return base::Seed(task_.seed).child(kName); }
   [[nodiscard]] base::Seed generation_seed() const { return root().child("generation", steps()); }
+
+  [[nodiscard]] std::size_t everyone() const { return o_.islands * o_.population; }
+  [[nodiscard]] bool is_good_enough() const {
+    return o_.stop > 0 && !best_curve_.empty() && best_curve_.back() >= o_.stop;
+  }
+  [[nodiscard]] KalahGate gate() const { return {lesson_, table_, o_.filters}; }
+
+  // From the store, if names are given; else drawn.
+  [[nodiscard]] base::Result<std::vector<Heuristic>> first_ones(const std::string& whose,
+                                                                const std::string& names,
+                                                                std::size_t count,
+                                                                const base::Watch& watch) const {
+    if (names.empty()) return drawn_heuristics(gate(), count, root(), whose, watch);
+    return stored_heuristics(gate(), count, {o_.store, task_.settings.list(whose + "-from")});
+  }
 
   // The fitness of everyone; nothing if the watch was stopped.
   [[nodiscard]] std::optional<std::vector<double>> tried(const base::Watch& watch) const {
@@ -236,31 +252,28 @@ class Genetic : public Learner {
 
   [[nodiscard]] double score(const RowPlayer& player, const std::vector<RowPlayer>& opponents,
                              const std::vector<RowPosition>& openings) const {
-    PairScore sum;
+    double sum = 0;
     for (const auto& opponent : opponents) {
       for (const auto& opening : openings) {
         const PairScore pair = pair_score(table_, player, opponent, opening);
-        sum.points += pair.points;
-        sum.margin += pair.margin;
+        sum += o_.fitness == Fitness::wins     ? pair.wins
+               : o_.fitness == Fitness::points ? pair.points
+                                               : pair.margin;
       }
     }
-    const double games = 2.0 * static_cast<double>(opponents.size() * openings.size());
-    return (o_.fitness == Fitness::wins ? sum.points : static_cast<double>(sum.margin)) / games;
+    return sum / (2.0 * static_cast<double>(opponents.size() * openings.size()));
   }
 
   // Makes the next generation, and renews the base.
   void breed(const std::vector<double>& fitness) {
+    Breeding breeding = o_.breeding;
+    const double age = static_cast<double>(steps()) / static_cast<double>(o_.generations);
+    if (o_.cool) breeding.mutation.step *= 1 - 0.9 * age;
     std::vector<Heuristic> next;
-    for (std::size_t island = 0; island < o_.islands; ++island) {
-      const auto ranked = ranking(fitness, island);
-      for (std::size_t i = 0; i < o_.population; ++i) {
-        const std::size_t number = island * o_.population + i;
-        if (i < o_.elite) {
-          next.push_back(population_[ranked[i]]);
-        } else {
-          next.push_back(child(fitness, island, generation_seed().child("child", number)));
-        }
-      }
+    for (std::size_t number = 0; number < o_.islands; ++number) {
+      const auto some = next_generation(breeding, island(fitness, number), generation_seed(),
+                                        [this](const Heuristic& h) { return gate().lets_in(h); });
+      next.insert(next.end(), some.begin(), some.end());
     }
     migrate(fitness, next);
     if (o_.renew > 0 && steps() % o_.renew == 0) {
@@ -270,49 +283,19 @@ class Genetic : public Learner {
     population_ = std::move(next);
   }
 
-  // The members of an island, best first; of equal ones the earlier.
-  [[nodiscard]] std::vector<std::size_t> ranking(const std::vector<double>& fitness,
-                                                 std::size_t island) const {
-    std::vector<std::size_t> order(o_.population);
-    std::iota(order.begin(), order.end(), island * o_.population);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return fitness[a] > fitness[b]; });
-    return order;
-  }
-
-  [[nodiscard]] Heuristic child(const std::vector<double>& fitness, std::size_t island,
-                                base::Seed seed) const {
-    auto random = seed.random();
-    const auto drawn = [&] {
-      return island * o_.population + random.below(static_cast<std::uint32_t>(o_.population));
-    };
-    const auto parent = [&]() -> const Heuristic& {
-      std::size_t best = drawn();
-      for (std::size_t i = 1; i < o_.tournament; ++i) {
-        const std::size_t rival = drawn();
-        if (fitness[rival] > fitness[best]) best = rival;
-      }
-      return population_[best];
-    };
-    std::vector<double> numbers = parent().numbers();
-    if (random.unit() < o_.crossover) {
-      const Heuristic& other = parent();
-      for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (random.below(2) == 0) numbers[i] = other.numbers()[i];
-      }
-    }
-    kalah::Mutation mutation = o_.mutation;
-    const double age = static_cast<double>(steps()) / static_cast<double>(all_steps());
-    if (o_.cool) mutation.step *= 1 - 0.9 * age;
-    return Heuristic::from(lesson_.kind, numbers).value().mutated(mutation, random);
+  [[nodiscard]] Island island(std::span<const double> fitness, std::size_t number) const {
+    const std::size_t first = number * o_.population;
+    return {std::span(population_).subspan(first, o_.population),
+            fitness.subspan(first, o_.population), first};
   }
 
   // Each island's best takes the last place of the next island.
   void migrate(const std::vector<double>& fitness, std::vector<Heuristic>& next) const {
     if (o_.islands < 2 || steps() % o_.migrate != 0) return;
-    for (std::size_t island = 0; island < o_.islands; ++island) {
-      const std::size_t to = (island + 1) % o_.islands;
-      next[(to + 1) * o_.population - 1] = population_[ranking(fitness, island).front()];
+    for (std::size_t number = 0; number < o_.islands; ++number) {
+      const std::size_t to = (number + 1) % o_.islands;
+      const Island from = island(fitness, number);
+      next[(to + 1) * o_.population - 1] = from.members[ranking(from).front()];
     }
   }
 

@@ -47,6 +47,7 @@ PairScore pair_score(const RowTable& table, const RowPlayer& player, const RowPl
   PairScore score;
   const auto add = [&](int margin) {
     score.margin += margin;
+    score.wins += margin > 0 ? 1 : 0;
     score.points += margin > 0 ? 1 : margin == 0 ? 0.5 : 0;
   };
   add(table.margin(player, opponent, start));

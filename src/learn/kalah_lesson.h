@@ -29,12 +29,14 @@ struct KalahLesson {
   }
 };
 
-// rules, pits, seeds, depth, kind: document 003's game unless said otherwise.
+// rules, pits, seeds, depth, kind: the course program's game unless said otherwise.
 std::vector<game::OptionSpec> kalah_lesson_options(kalah::HeuristicKind kind);
 KalahLesson kalah_lesson(const game::Settings& settings);
 
-// Points of `player` in two games from `start`, one as either side: 0 to 2; and their margins.
+// Wins and points of `player` in two games from `start`, one as either side: 0 to 2, a draw is half
+// a point; and their margins.
 struct PairScore {
+  int wins = 0;
   double points = 0;
   int margin = 0;
 };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "game/bound_options.h"
+#include "learn/kalah_filter.h"
 #include "learn/kalah_lesson.h"
 
 namespace tesuji::learn {
@@ -13,14 +15,11 @@ using kalah::Heuristic;
 
 constexpr const char* kName = "kalah-random";
 constexpr std::size_t kMaxBase = 10'000;
-constexpr std::uint64_t kTriesForBase = 1000;  // a member, before the filters are given up
-constexpr double kFiltered = -1;               // the score of one that a filter stopped
+constexpr double kFiltered = -1;  // the score of one that a filter stopped
 
-// As which side a heuristic must beat a player.
-struct Turns {
-  bool first = false;
-  bool second = false;
-};
+enum class Drawing : std::uint8_t { uniform, mutation };
+constexpr game::Named<Drawing> kDrawingNames[] = {{"uniform", Drawing::uniform},
+                                                  {"mutation", Drawing::mutation}};
 
 struct Options {
   std::uint64_t trials = 20'000;
@@ -28,51 +27,31 @@ struct Options {
   std::size_t base = 50;
   double bar = 0.6;
   double rise = 0.02;
-  bool mutates = false;
+  Drawing generate = Drawing::uniform;
   kalah::Mutation mutation{1, 1};
-  Turns regular{true, true};
-  Turns bueno;
+  KalahFilters filters{Turns::both, Turns::none};
 };
 
-Turns turns_of(const std::string& text) {
-  return {text == "first" || text == "both", text == "second" || text == "both"};
+template <class Binder>
+void bind(Options& o, Binder& binder) {
+  binder.whole("trials", o.trials, {1, 1'000'000'000}, "heuristics to try");
+  binder.whole("batch", o.batch, {1, 100'000}, "heuristics that are tried against the same base");
+  binder.whole("base", o.base, {1, kMaxBase}, "heuristics of the base");
+  binder.real("bar", o.bar, {0, 1}, "share of points needed to enter the base");
+  binder.real("rise", o.rise, {0, 1},
+              "share of its distance from 1 by which the bar rises each time");
+  binder.choice("generate", o.generate, kDrawingNames,
+                "new ones are uniform, or the newest of the base with small changes");
+  binder.real("step", o.mutation.step, {0, 2 * Heuristic::kLimit},
+              "the most by which a number changes, with generate=mutation");
+  bind(o.filters, binder);
 }
 
 std::vector<game::OptionSpec> options() {
-  const Options o;
-  const std::vector<std::string> turns = {"none", "first", "second", "both"};
   auto list = kalah_lesson_options(kalah::HeuristicKind::linear);
-  const std::vector<game::OptionSpec> own = {
-      game::integer_option("trials", static_cast<std::int64_t>(o.trials), 1, 1'000'000'000,
-                           "heuristics to try"),
-      game::integer_option("batch", static_cast<std::int64_t>(o.batch), 1, 100'000,
-                           "heuristics that are tried against the same base"),
-      game::integer_option("base", static_cast<std::int64_t>(o.base), 1, kMaxBase,
-                           "heuristics of the base"),
-      game::real_option("bar", o.bar, 0, 1, "share of points needed to enter the base"),
-      game::real_option("rise", o.rise, 0, 1,
-                        "share of its distance from 1 by which the bar rises each time"),
-      game::choice_option("generate", "uniform", {"uniform", "mutation"},
-                          "new ones are uniform, or the newest of the base with small changes"),
-      game::real_option("step", o.mutation.step, 0, 2 * Heuristic::kLimit,
-                        "the most by which a number changes, with generate=mutation"),
-      game::choice_option("beats-regular", "both", turns, "as which side it must beat Regular"),
-      game::choice_option("beats-bueno", "none", turns, "as which side it must beat Bueno"),
-  };
+  const auto own = game::specs_of<Options>();
   list.insert(list.end(), own.begin(), own.end());
   return list;
-}
-
-Options options_from(const game::Settings& settings) {
-  return {static_cast<std::uint64_t>(settings.integer("trials")),
-          static_cast<std::size_t>(settings.integer("batch")),
-          static_cast<std::size_t>(settings.integer("base")),
-          settings.real("bar"),
-          settings.real("rise"),
-          settings.text("generate") == "mutation",
-          {1, settings.real("step")},
-          turns_of(settings.text("beats-regular")),
-          turns_of(settings.text("beats-bueno"))};
 }
 
 class RandomSearch : public Learner {
@@ -91,16 +70,8 @@ class RandomSearch : public Learner {
 
   // Draws the first base.
   base::Result<void> prepare(const base::Watch& watch) override {
-    for (std::uint64_t i = 0; base_.size() < o_.base && !watch.is_stopped(); ++i) {
-      if (i == kTriesForBase * o_.base) {
-        return base::fail("setting", "beats-regular, beats-bueno",
-                          fmt::format("only {} of {} random heuristics pass; the base needs {}. "
-                                      "Ask for less",
-                                      base_.size(), i, o_.base));
-      }
-      auto heuristic = lesson_.uniform(root().child("base", i));
-      if (passes_filters(lesson_.player(heuristic))) base_.push_back(std::move(heuristic));
-    }
+    TESUJI_TRY(base_,
+               drawn_heuristics({lesson_, table_, o_.filters}, o_.base, root(), "base", watch));
     return {};
   }
 
@@ -205,25 +176,14 @@ class RandomSearch : public Learner {
 
   [[nodiscard]] Heuristic drawn(std::uint64_t trial) const {
     const auto seed = root().child("trial", trial);
-    if (!o_.mutates) return lesson_.uniform(seed);
+    if (o_.generate == Drawing::uniform) return lesson_.uniform(seed);
     auto random = seed.random();
     return base_.back().mutated(o_.mutation, random);
   }
 
-  [[nodiscard]] bool beats(const RowPlayer& player, const RowPlayer& opponent, Turns turns) const {
-    const RowPosition& start = table_.game().start();
-    return (!turns.first || table_.margin(player, opponent, start) > 0) &&
-           (!turns.second || table_.margin(opponent, player, start) < 0);
-  }
-
-  [[nodiscard]] bool passes_filters(const RowPlayer& player) const {
-    return beats(player, RowPlayer::regular(), o_.regular) &&
-           beats(player, RowPlayer::bueno(), o_.bueno);
-  }
-
   [[nodiscard]] double score(const RowPlayer& player,
                              const std::vector<RowPlayer>& opponents) const {
-    if (!passes_filters(player)) return kFiltered;
+    if (!o_.filters.pass(table_, player)) return kFiltered;
     double points = 0;
     for (const auto& opponent : opponents) {
       points += pair_score(table_, player, opponent, table_.game().start()).points;
@@ -261,7 +221,8 @@ LearnerKind kalah_random_kind() {
   kind.make = [](const LearnTask& task) -> base::Result<std::unique_ptr<Learner>> {
     const auto lesson = kalah_lesson(task.settings);
     TESUJI_TRY(const auto table, RowTable::make(lesson.start, lesson.depth));
-    return std::make_unique<RandomSearch>(task, lesson, options_from(task.settings), table);
+    return std::make_unique<RandomSearch>(task, lesson, game::fields_from<Options>(task.settings),
+                                          table);
   };
   return kind;
 }

@@ -1,4 +1,5 @@
-// `tesuji learn kalah-random`: document 003's random search with update.
+// `tesuji learn kalah-random`: random search with update, after Martín Selgas and Villar Gómez
+// (2018).
 //
 // A base of random heuristics; new ones are tried against all of it, as either side. One that wins
 // a large enough share takes the place of the oldest, and the bar rises. Filters let only those in

@@ -3,9 +3,12 @@
 
 #include <set>
 
+#include "eval/heuristic_store.h"
 #include "learn/kalah_exact.h"
+#include "learn/kalah_filter.h"
 #include "learn/kalah_regret.h"
 #include "learn/register.h"
+#include "unit/temporary.h"
 
 namespace tesuji::learn {
 namespace {
@@ -119,6 +122,160 @@ TEST(KalahGenetic, TheBaseIsRenewedAsAsked) {
   }
 }
 
+game::RawSettings survival(const game::RawSettings& more = {}) {
+  game::RawSettings settings = more;
+  settings.merge(game::RawSettings{{"fitness", "wins"},
+                                   {"kind", "linear"},
+                                   {"selection", "survival"},
+                                   {"generations", "300"},
+                                   {"population", "20"},
+                                   {"elite", "0"},
+                                   {"mutants", "0.2"},
+                                   {"base", "10"},
+                                   {"renew", "0"},
+                                   {"openings", "1"},
+                                   {"opening-plies", "0"}});
+  return settings;
+}
+
+TEST(KalahGenetic, EndsWhenTheBestWinsTheShareThatWasAskedFor) {
+  const auto learner =
+      made("kalah-genetic", survival({{"stop", "0.9"}, {"population", "12"}, {"base", "20"}}));
+  finish(*learner);
+  const auto best = learner->curves()[0].values;
+  ASSERT_EQ(best.size(), learner->steps());
+  EXPECT_LT(best.size(), 300U);
+  EXPECT_GT(best.size(), 1U);
+  EXPECT_GE(best.back(), 0.9);
+  for (std::size_t i = 0; i + 1 < best.size(); ++i) EXPECT_LT(best[i], 0.9);
+  EXPECT_TRUE(learner->metrics().value()["reached"].get<bool>());
+  EXPECT_NE(learner->report().value().find("was reached"), std::string::npos);
+}
+
+TEST(KalahGenetic, SaysWhenTheShareWasNotReached) {
+  const auto learner = made("kalah-genetic", survival({{"stop", "1"}, {"generations", "2"}}));
+  finish(*learner);
+  ASSERT_LT(learner->curves()[0].values.back(), 1);
+  EXPECT_EQ(learner->steps(), 2U);
+  EXPECT_FALSE(learner->metrics().value()["reached"].get<bool>());
+  EXPECT_NE(learner->report().value().find("not reached"), std::string::npos);
+}
+
+// A draw is half a point and not a win.
+TEST(KalahGenetic, WinsAreNotPoints) {
+  const auto first_of = [](const std::string& fitness) {
+    const auto learner =
+        made("kalah-genetic",
+             survival({{"fitness", fitness}, {"selection", "tournament"}, {"generations", "1"}}));
+    finish(*learner);
+    return learner->curves()[1].values.front();
+  };
+  EXPECT_LT(first_of("wins"), first_of("points"));
+}
+
+bool beats_both(const Snapshot& entry) {
+  const auto table = RowTable::make({6, 3, kalah::named_rules("uam").value()}, 2).value();
+  const auto heuristic = kalah::Heuristic::from(kalah::HeuristicKind::linear,
+                                                entry["weights"].get<std::vector<double>>())
+                             .value();
+  const auto player = RowPlayer::weighted(heuristic, 6);
+  const auto start = table.game().start();
+  return table.margin(player, RowPlayer::regular(), start) > 0 &&
+         table.margin(RowPlayer::regular(), player, start) < 0 &&
+         table.margin(player, RowPlayer::bueno(), start) > 0 &&
+         table.margin(RowPlayer::bueno(), player, start) < 0;
+}
+
+TEST(KalahGenetic, FiltersHoldForAllFromTheFirstGenerationToTheLast) {
+  for (const bool filtered : {false, true}) {
+    const auto learner =
+        made("kalah-genetic", survival({{"generations", "12"},
+                                        {"mutants", "1"},
+                                        {"beats-regular", filtered ? "both" : "none"},
+                                        {"beats-bueno", filtered ? "both" : "none"}}));
+    const auto first = learner->save();
+    finish(*learner);
+    const auto last = learner->save();
+    EXPECT_NE(first["population"], last["population"]);
+    for (const auto* list : {&first["population"], &first["base"], &last["population"]}) {
+      const bool all = std::all_of(list->begin(), list->end(), beats_both);
+      EXPECT_EQ(all, filtered);
+    }
+  }
+}
+
+// A store with entries from wild-00 on, all uniform.
+std::filesystem::path store_of(std::size_t count, kalah::HeuristicKind kind) {
+  const auto path = testing_support::temporary_path("heuristics.db");
+  std::filesystem::remove(path);
+  std::vector<eval::HeuristicEntry> entries;
+  base::Random random(4);
+  for (std::size_t i = 0; i < count; ++i) {
+    eval::HeuristicEntry entry;
+    entry.name = "wild-" + std::string(i < 10 ? "0" : "") + std::to_string(i);
+    entry.heuristic = kalah::Heuristic::uniform(kind, 6, random);
+    entries.push_back(entry);
+  }
+  auto store = eval::HeuristicStore::create(path).value();
+  EXPECT_TRUE(store.add(entries, eval::HeuristicStore::Clash::refuse));
+  return path;
+}
+
+TEST(KalahGenetic, BothBasesMayComeFromTheStore) {
+  const auto path = store_of(40, kalah::HeuristicKind::linear);
+  const auto learner = made("kalah-genetic", survival({{"store", path.string()},
+                                                       {"population-from", "wild-*"},
+                                                       {"base-from", "wild-39;wild-1*"},
+                                                       {"population", "6"},
+                                                       {"base", "11"}}));
+  const auto entries = eval::HeuristicStore::open(path).value().all().value();
+  const auto snapshot = learner->save();
+  ASSERT_EQ(snapshot["population"].size(), 6U);
+  ASSERT_EQ(snapshot["base"].size(), 11U);
+  const auto numbers = [&](std::size_t entry) { return entries[entry].heuristic.numbers(); };
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(snapshot["population"][i]["weights"], numbers(i));
+  for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(snapshot["base"][i]["weights"], numbers(10 + i));
+  EXPECT_EQ(snapshot["base"][10]["weights"], numbers(39));
+}
+
+TEST(KalahGenetic, OfTheStoreOnlyThoseThatPassAreTaken) {
+  const auto path = store_of(90, kalah::HeuristicKind::linear);
+  const auto learner = made("kalah-genetic", survival({{"store", path.string()},
+                                                       {"population-from", "wild-*"},
+                                                       {"population", "3"},
+                                                       {"base", "2"},
+                                                       {"beats-regular", "both"}}));
+  const auto population = population_of(*learner);
+  const auto table = RowTable::make({6, 3, kalah::named_rules("uam").value()}, 2).value();
+  Numbers expected;
+  const auto entries = eval::HeuristicStore::open(path).value().all().value();
+  for (const auto& entry : entries) {
+    const KalahFilters filters{Turns::both, Turns::none};
+    if (expected.size() < 3 && filters.pass(table, RowPlayer::weighted(entry.heuristic, 6))) {
+      expected.push_back(entry.heuristic.numbers());
+    }
+  }
+  EXPECT_EQ(population, expected);
+}
+
+TEST(KalahGenetic, WrongStoresAreErrors) {
+  const auto* kind = learner_kind("kalah-genetic");
+  const auto why = [&](const game::RawSettings& raw) -> std::string {
+    const auto learner = std::move(kind->make(task_of("kalah-genetic", survival(raw)))).value();
+    const auto prepared = learner->prepare(base::Watch());
+    return prepared ? "" : prepared.error().line();
+  };
+  const auto linear = store_of(5, kalah::HeuristicKind::linear).string();
+  EXPECT_NE(why({{"store", linear}, {"base-from", "wild-*"}}).find("expected at least 10"),
+            std::string::npos);
+  EXPECT_NE(why({{"store", linear}, {"base-from", "tame-*"}}).find("0 of these names"),
+            std::string::npos);
+  EXPECT_NE(why({{"store", "/nowhere/heuristics.db"}, {"base-from", "wild-*"}}), "");
+  const auto polynomial = store_of(20, kalah::HeuristicKind::polynomial).string();
+  EXPECT_NE(why({{"store", polynomial}, {"base-from", "wild-*"}}).find("expected linear"),
+            std::string::npos);
+}
+
 TEST(KalahGenetic, WrongOptionsAreErrors) {
   const auto* kind = learner_kind("kalah-genetic");
   const auto made_with = [&](const game::RawSettings& raw) {
@@ -128,6 +285,10 @@ TEST(KalahGenetic, WrongOptionsAreErrors) {
   EXPECT_FALSE(made_with({{"population", "4"}, {"elite", "4"}}));
   EXPECT_FALSE(made_with({{"population", "10000"}, {"islands", "2"}}));
   EXPECT_FALSE(made_with({{"pits", "8"}, {"seeds", "12"}}));
+  EXPECT_FALSE(made_with({{"selection", "survival"}, {"fitness", "exact"}}));
+  EXPECT_FALSE(made_with({{"selection", "survival"}, {"fitness", "margin"}}));
+  EXPECT_FALSE(made_with({{"stop", "0.9"}, {"fitness", "margin"}}));
+  EXPECT_TRUE(made_with({{"selection", "survival"}, {"stop", "0.9"}, {"fitness", "points"}}));
   EXPECT_FALSE(game::Settings::read(kind->options, {{"mutation", "2"}}, ""));
   EXPECT_FALSE(game::Settings::read(kind->options, {{"rules", "mine"}}, ""));
 }
