@@ -18,7 +18,7 @@ using go::Point;
 using go::Position;
 using MadePlayer = base::Result<std::unique_ptr<game::Player<Position>>>;
 
-constexpr int kDepth = 3;  // without a limit, as document 004 plays
+constexpr int kDepth = 3;  // without a limit, as Godfrid et al. play
 
 std::string move_text(const Position& position, Point move) {
   return go::gtp_text(position.board().grid(), move);
@@ -47,33 +47,34 @@ base::Result<Weights> read_weights(const game::Settings& settings,
 }
 
 template <class E>
-MadePlayer player_with(const E& evaluation, const search::SearchOptions& options) {
-  return std::make_unique<NegamaxPlayer<Position, E, GoMoves>>(evaluation, GoMoves{}, options,
-                                                               kDepth, move_text);
+MadePlayer player_with(const E& evaluation, const game::Settings& settings) {
+  TESUJI_TRY(const auto options, read_search_options(settings));
+  return std::make_unique<NegamaxPlayer<Position, E, GoMoves>>(
+      evaluation, GoMoves{settings.flag("fill-eyes")}, options, kDepth, move_text);
 }
 
 MadePlayer make_player(const game::Settings& settings, base::Seed /*seed*/) {
-  TESUJI_TRY(const auto options, read_search_options(settings));
   if (settings.text("evaluation") == "jego") {
     using Weights = JegoEvaluation::Weights;
     TESUJI_TRY(const auto weights,
                read_weights<Weights>(settings, {&Weights::territory, &Weights::prisoners,
                                                 &Weights::stones, &Weights::cohesion}));
     TESUJI_TRY(const auto evaluation, JegoEvaluation::make(weights));
-    return player_with(evaluation, options);
+    return player_with(evaluation, settings);
   }
   using Weights = Negamax13Evaluation::Weights;
   TESUJI_TRY(const auto weights,
              read_weights<Weights>(settings, {&Weights::territory, &Weights::captures,
                                               &Weights::potential_territory, &Weights::influence}));
   TESUJI_TRY(const auto evaluation, Negamax13Evaluation::make(weights));
-  return player_with(evaluation, options);
+  return player_with(evaluation, settings);
 }
 
 }  // namespace
 
 void GoMoves::moves(const Position& position, Position::Moves& moves) const {
   position.legal_moves(moves);
+  if (fills_eyes) return;
   const auto is_own_eye = [&](Point p) {
     return p != go::kPass && go::is_eye(position.board(), p, position.to_move());
   };
@@ -100,13 +101,15 @@ void GoMoves::noisy(const Position& position, Position::Moves& moves) const {
 game::PlayerKind<Position> go_negamax_kind() {
   game::PlayerKind<Position> kind;
   kind.name = "negamax";
-  kind.summary = "alpha-beta search with document 004's or 002's evaluation";
+  kind.summary = "alpha-beta search with the evaluation of negamax13 or of jego";
   kind.options = search_options({"all", kDepth});
   kind.options.push_back(game::choice_option(
       "evaluation", "negamax13", {"negamax13", "jego"},
       "territory, captures, potential territory, influence; or territory, prisoners, stones, "
       "cohesion"));
   kind.options.push_back(game::text_option("weights", "", "a;b;c;d in that order; empty: its own"));
+  kind.options.push_back(
+      game::flag_option("fill-eyes", false, "also tries moves that fill its own eyes"));
   kind.thinks = true;
   kind.make = make_player;
   return kind;

@@ -1,4 +1,4 @@
-// Go by alpha-beta search: document 004's player and its relatives.
+// Go by alpha-beta search: the player of Godfrid et al. and its relatives.
 #pragma once
 
 #include "game/catalogue.h"
@@ -10,8 +10,10 @@ namespace tesuji::players {
 // `negamax13-plus` (everything) are made from it.
 game::PlayerKind<go::Position> go_negamax_kind();
 
-// Legal moves that fill no own eye, the pass last; noisy are captures and escapes from atari.
+// Legal moves, the pass last, without those that fill an eye of the mover unless that is wanted;
+// noisy are captures and escapes from atari.
 struct GoMoves {
+  bool fills_eyes = false;
   void moves(const go::Position& position, go::Position::Moves& moves) const;
   void noisy(const go::Position& position, go::Position::Moves& moves) const;
 };

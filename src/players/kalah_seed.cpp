@@ -125,7 +125,7 @@ base::Result<kalah::Heuristic> heuristic_of(const game::Settings& settings) {
   for (const auto& text : settings.list("weights")) {
     const auto number = base::parsed_real(base::trimmed(text));
     if (!number) {
-      return base::fail("weights", base::printable(text), "no number; expected a;b;c;...");
+      return base::fail("weights", base::printable(text), "is not a number; expected a;b;c;...");
     }
     numbers.push_back(*number);
   }
@@ -135,9 +135,9 @@ base::Result<kalah::Heuristic> heuristic_of(const game::Settings& settings) {
 }  // namespace
 
 game::PlayerKind<Position> kalah_regular_kind() {
-  auto kind =
-      seed_kind("kalah-regular", "document 003's Regular: own row and store less the opponent's",
-                "difference");
+  auto kind = seed_kind("kalah-regular",
+                        "Regular of the UAM course (2018): own row and store less the opponent's",
+                        "difference");
   kind.make = [](const game::Settings& settings, base::Seed) {
     const EndValue end = end_of(settings);
     return made(settings, kalah::SeedDifference{end}, end);
@@ -146,10 +146,11 @@ game::PlayerKind<Position> kalah_regular_kind() {
 }
 
 game::PlayerKind<Position> kalah_bueno_kind() {
-  auto kind = seed_kind(
-      "kalah-bueno", "document 003's Bueno: Regular's value of the best successor", "difference");
+  auto kind = seed_kind("kalah-bueno",
+                        "Bueno of the UAM course (2018): Regular's value of the best successor",
+                        "difference");
   kind.options.push_back(game::flag_option(
-      "fault", false, "the seed's fault: a finished game is worth -50, also to its winner"));
+      "fault", false, "the original fault: a finished game is worth -50, also to its winner"));
   kind.make = [](const game::Settings& settings, base::Seed) {
     const EndValue end = settings.flag("fault") ? EndValue::fault : end_of(settings);
     return made(settings, kalah::BestSuccessor{end}, end);
@@ -158,8 +159,10 @@ game::PlayerKind<Position> kalah_bueno_kind() {
 }
 
 game::PlayerKind<Position> kalah_weighted_kind() {
-  auto kind =
-      seed_kind("weighted", "document 003's heuristics: a weight for every pit and store", "exact");
+  auto kind = seed_kind(
+      "weighted",
+      "heuristics of Martín Selgas and Villar Gómez (2018): a weight for every pit and store",
+      "exact");
   const auto weights = kalah::Heuristic::plain();
   std::vector<std::string> plain;
   for (const double weight : weights.numbers()) plain.push_back(base::number_text(weight));

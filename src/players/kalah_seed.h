@@ -1,4 +1,5 @@
-// The players of document 003: search on an evaluation that also judges finished games.
+// The players of Martín Selgas and Villar Gómez (2018): search on an evaluation that also judges
+// finished games.
 //
 // The seed's negamax asks its evaluation for every leaf, be the game over there or not; ours
 // counts finished games itself. `OpenEnded` brings both together: to a search it is a game that

@@ -43,9 +43,11 @@ game::Catalogue<go::Position> catalogue() {
   list.add_preset("rave", "uct that also learns from moves played later: all moves as first",
                   "mcts", without_knowledge({{"amaf", "1000"}, {"exploration", "0.1"}}));
   list.add(go_negamax_kind());
-  list.add_preset("negamax13", "document 004: negamax, alpha-beta, history, scout layer", "negamax",
-                  {{"devices", "alpha-beta;history;scout"}});
-  list.add_preset("negamax13-plus", "document 004's evaluation with every device", "negamax",
+  list.add_preset("negamax13",
+                  "the 13x13 player of Godfrid et al.: alpha-beta, history heuristic, scout layer; "
+                  "leaves its own eyes alone",
+                  "negamax", {{"devices", "alpha-beta;history;scout"}});
+  list.add_preset("negamax13-plus", "the evaluation of negamax13 with every device", "negamax",
                   {{"devices", "all"}});
   add_levels(list, "mcts");
   return list;
