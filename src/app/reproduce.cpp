@@ -1,4 +1,4 @@
-// `tesuji reproduce`: the seeds' tables and figures again.
+// `tesuji reproduce`: tables, figures and claims of the five reports again.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -51,8 +51,8 @@ base::Result<int> run(Session& session, const Options& options) {
   bool all_hold = true;
   for (const auto& experiment : list) {
     if (!session.json) {
-      session.print(fmt::format("{} (document {}): {}\n", experiment.id, experiment.seed_document,
-                                experiment.summary));
+      session.print(fmt::format("{}: {}\n  after {}\n", experiment.id, experiment.summary,
+                                experiment.seed_document));
     }
     if (options.list) {
       rows.push_back({{"id", experiment.id},
@@ -68,7 +68,7 @@ base::Result<int> run(Session& session, const Options& options) {
       rows.push_back(finding_json(experiment, finding));
       if (!session.json) {
         session.print(
-            fmt::format("  {:<52} seed {:<14} ours {}{}\n", finding.quantity,
+            fmt::format("  {:<52} report {:<14} ours {}{}\n", finding.quantity,
                         finding.seed_value.empty() ? "-" : finding.seed_value, finding.ours,
                         finding.holds ? (*finding.holds ? "  holds" : "  DOES NOT HOLD") : ""));
       }
@@ -82,7 +82,8 @@ base::Result<int> run(Session& session, const Options& options) {
 }  // namespace
 
 void add_reproduce(CLI::App& program, Session& session) {
-  auto* sub = program.add_subcommand("reproduce", "the seeds' tables and figures again");
+  auto* sub =
+      program.add_subcommand("reproduce", "tables, figures and claims of the five reports again");
   auto o = std::make_shared<Options>();
   sub->add_option("ids", o->ids, "which (default: all)");
   sub->add_flag("--list", o->list, "only say what there is");

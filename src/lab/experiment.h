@@ -1,4 +1,5 @@
-// An experiment: a table or figure of a seed document, run again and printed beside it.
+// An experiment: a table, figure or claim of one of the five reports, put to the test again and
+// printed beside it. Every experiment has at least one finding that can fail.
 #pragma once
 
 #include <functional>
@@ -12,12 +13,12 @@
 
 namespace tesuji::lab {
 
-// One quantity: what the seed reports, what we get, and whether ours is at least as good.
+// One quantity: what the report says, what we get, and whether ours is at least as good.
 struct Finding {
   std::string quantity;
-  std::string seed_value;  // empty: the seed gives none
+  std::string seed_value;  // empty: the report gives none
   std::string ours;
-  std::optional<bool> holds;  // none where the seed gives no figure
+  std::optional<bool> holds;  // none where there is nothing to compare
 };
 
 struct ExperimentOptions {
@@ -29,7 +30,7 @@ struct ExperimentOptions {
 
 struct Experiment {
   std::string id;
-  std::string seed_document;  // "004"
+  std::string seed_document;  // its title and authors
   std::string summary;
   std::function<base::Result<std::vector<Finding>>(const ExperimentOptions&, const base::Watch&)>
       run;

@@ -13,9 +13,13 @@ base::Result<std::vector<Finding>> kalah_bueno_fixed(const ExperimentOptions& op
                                                      const base::Watch& watch);
 base::Result<std::vector<Finding>> kalah_genetic(const ExperimentOptions& options,
                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_genetic_report(const ExperimentOptions& options,
+                                                        const base::Watch& watch);
 base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& options,
                                                      const base::Watch& watch);
+base::Result<std::vector<Finding>> negamax13_scout(const ExperimentOptions& options,
+                                                   const base::Watch& watch);
 
 }  // namespace tesuji::lab

@@ -1,4 +1,5 @@
-// Document 002's section on Monte Carlo Go: how good is a player that only plays random games?
+// The section on Monte Carlo of Chavero et al. (2004): how good is a player that only plays random
+// games?
 //
 // The section gives no figure. It says that the program gets relatively good results on 9x9, and
 // that as many games as possible should be played. Both are put to the test here.
@@ -14,7 +15,7 @@ namespace {
 
 struct Effort {
   std::uint64_t games;     // of each match
-  std::uint64_t playouts;  // random games a move
+  std::uint64_t playouts;  // random games per move
 };
 constexpr Effort kFull{30, 2000};
 constexpr Effort kQuick{10, 300};
@@ -76,7 +77,7 @@ base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
                played(catalogue, {gobble(effort.playouts), std::string(opponent)}, effort.games,
                       options, watch));
     if (watch.is_stopped()) return findings;
-    Finding finding{fmt::format("gobble, {} games a move, against {}", effort.playouts,
+    Finding finding{fmt::format("gobble, {} games per move, against {}", effort.playouts,
                                 opponent == kGnuGo ? "GNU Go level 0" : opponent),
                     "", text_of(summary), std::nullopt};
     if (opponent == kBeaten) {
@@ -89,7 +90,7 @@ base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
   TESUJI_TRY(const auto summary, played(catalogue, {gobble(effort.playouts), gobble(fewer)},
                                         effort.games, options, watch));
   if (watch.is_stopped()) return findings;
-  findings.push_back({fmt::format("gobble, {} games a move, against {}", effort.playouts, fewer),
+  findings.push_back({fmt::format("gobble, {} games per move, against {}", effort.playouts, fewer),
                       "more is better", text_of(summary), is_surely_better(summary)});
   return findings;
 }

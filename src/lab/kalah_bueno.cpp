@@ -1,4 +1,5 @@
-// Document 003's game between Bueno and Regular, with the fault and with its two remedies.
+// The game between Bueno and Regular of Martín Selgas and Villar Gómez (2018), with the fault and
+// with its two remedies.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -12,16 +13,16 @@ namespace {
 
 using kalah::Position;
 
-constexpr std::size_t kPrintedPly = 10;  // the seed prints the position after so many plies
+constexpr std::size_t kPrintedPly = 10;  // the report prints the position after so many plies
 constexpr std::string_view kPrintedPosition = "1,3,1,0,5,5/3 0,0,8,0,0,7/3 first";
-constexpr std::string_view kWinningMove = "2";  // "R 2": the seed's winning move there
+constexpr std::string_view kWinningMove = "2";  // "R 2": the report's winning move there
 
 struct Game {
   std::vector<std::string> moves;  // B and R before the pit, as the players are called
   std::string printed;             // after kPrintedPly plies
   std::array<int, 2> stores{};
+  std::string winner;  // a draw has none: "nobody"
 
-  [[nodiscard]] bool bueno_wins() const { return stores[0] > stores[1]; }
   [[nodiscard]] std::string result() const {
     return fmt::format("Bueno {} - {} Regular in {} plies", stores[0], stores[1], moves.size());
   }
@@ -50,12 +51,18 @@ base::Result<Game> played(const std::string& bueno, const std::string& regular, 
   }
   game.stores = {position.board().store(game::Side::first),
                  position.board().store(game::Side::second)};
+  const double margin = position.final_score(game::Side::first).points;
+  game.winner = margin > 0 ? "Bueno" : margin < 0 ? "Regular" : "nobody";
   return game;
 }
 
 Finding printed_position(const Game& game) {
   return {"position after 10 plies", std::string(kPrintedPosition), game.printed,
           game.printed == kPrintedPosition};
+}
+
+Finding winner_is(const std::string& quantity, const std::string& expected, const Game& game) {
+  return {quantity, expected, game.winner, game.winner == expected};
 }
 
 Finding moves_of(const Game& game) {
@@ -73,13 +80,12 @@ base::Result<std::vector<Finding>> kalah_bueno_fault(const ExperimentOptions& op
   TESUJI_TRY(const Game game, played(bueno, std::string(kRegular), options.seed));
   const std::string chosen =
       game.moves.size() > kPrintedPly ? game.moves[kPrintedPly].substr(1) : "none";
-  return std::vector<Finding>{
-      {"winner", "Regular", game.bueno_wins() ? "Bueno" : "Regular", !game.bueno_wins()},
-      printed_position(game),
-      {"pit that Bueno sows there", fmt::format("not {}", kWinningMove), chosen,
-       chosen != kWinningMove},
-      {"result", "", game.result(), std::nullopt},
-      moves_of(game)};
+  return std::vector<Finding>{winner_is("winner", "Regular", game),
+                              printed_position(game),
+                              {"pit that Bueno sows there", fmt::format("not {}", kWinningMove),
+                               chosen, chosen != kWinningMove},
+                              {"result", "", game.result(), std::nullopt},
+                              moves_of(game)};
 }
 
 base::Result<std::vector<Finding>> kalah_bueno_fixed(const ExperimentOptions& options,
@@ -87,14 +93,13 @@ base::Result<std::vector<Finding>> kalah_bueno_fixed(const ExperimentOptions& op
   TESUJI_TRY(const Game first, played(std::string(kBueno), std::string(kRegular), options.seed));
   TESUJI_TRY(const Game second, played(std::string(kBueno) + ",end-value=fifty",
                                        std::string(kRegular) + ",end-value=fifty", options.seed));
-  constexpr std::string_view kSeedResult = "Bueno 32 - 4 Regular in 12 plies";
-  return std::vector<Finding>{{"first remedy: result", std::string(kSeedResult), first.result(),
-                               first.result() == kSeedResult},
-                              printed_position(first),
-                              moves_of(first),
-                              {"second remedy (50 won, -50 lost): winner", "Bueno",
-                               second.bueno_wins() ? "Bueno" : "Regular", second.bueno_wins()},
-                              {"second remedy: result", "", second.result(), std::nullopt}};
+  constexpr std::string_view kReported = "Bueno 32 - 4 Regular in 12 plies";
+  return std::vector<Finding>{
+      {"first remedy: result", std::string(kReported), first.result(), first.result() == kReported},
+      printed_position(first),
+      moves_of(first),
+      winner_is("second remedy (50 won, -50 lost): winner", "Bueno", second),
+      {"second remedy: result", "", second.result(), std::nullopt}};
 }
 
 }  // namespace tesuji::lab

@@ -1,8 +1,8 @@
-// Document 004's table of search times with and without pruning, device by device.
+// The table of search times with and without pruning in Trabajo Práctico Especial (Godfrid et al.),
+// device by device.
 #include <fmt/format.h>
 #include <pthread.h>
 
-#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <ctime>
@@ -11,8 +11,9 @@
 #include <thread>
 
 #include "base/clock.h"
-#include "go/kit.h"
 #include "lab/experiments.h"
+#include "lab/go_positions.h"
+#include "lab/negamax13_cell.h"
 #include "players/register.h"
 
 namespace tesuji::lab {
@@ -20,20 +21,24 @@ namespace {
 
 using go::Position;
 
-constexpr int kBoardSize = 13;
-constexpr int kMaxDepth = 4;
-constexpr double kCellSeconds = 300;   // a cell that takes longer is stopped
 constexpr double kEnoughSeconds = 25;  // a slow cell is the mean of fewer positions
+
+constexpr std::string_view kReportedDevices = "alpha-beta;history;scout";
 
 struct Combination {
   std::string_view name;
   std::string_view devices;
+
+  [[nodiscard]] Pruning pruning() const {
+    if (devices == "none") return Pruning::none;
+    return devices == kReportedDevices ? Pruning::reported : Pruning::other;
+  }
 };
 constexpr Combination kCombinations[] = {
     {"no pruning", "none"},
     {"alpha-beta", "alpha-beta"},
     {"alpha-beta, history", "alpha-beta;history"},
-    {"negamax13: alpha-beta, history, scout", "alpha-beta;history;scout"},
+    {"negamax13: alpha-beta, history, scout", kReportedDevices},
     {"negamax13 and killers", "alpha-beta;history;scout;killers"},
     {"negamax13 and table", "alpha-beta;history;scout;table"},
     {"negamax13 and pvs", "alpha-beta;history;scout;pvs"},
@@ -42,44 +47,6 @@ constexpr Combination kCombinations[] = {
     {"all exact devices", "alpha-beta;history;scout;killers;table;pvs;deepening;aspiration"},
     {"negamax13-plus: everything", "all"},
 };
-
-// The seed's means over 20 moves, in ms, for depths 1 to 4.
-constexpr std::array<double, kMaxDepth> kSeedPruned = {12.16, 166.1, 4658, 26145.33};
-constexpr std::array<double, kMaxDepth> kSeedUnpruned = {12.16, 1631.63, 249509.25, 300000};
-constexpr double kSeedRatio = 53;  // 249509.25 / 4658
-
-struct Cell {
-  double ms = 0;     // mean, or the time after which it was stopped
-  double nodes = 0;  // mean
-  int positions = 0;
-  bool stopped = false;
-
-  [[nodiscard]] std::string text() const {
-    if (stopped) return fmt::format(">{:.0f} s", kCellSeconds);
-    return fmt::format("{:.2f} ms, {:.0f} nodes (mean of {})", ms, nodes, positions);
-  }
-};
-
-// Positions of one game that negamax of depth 1 plays against itself, from move 20 on.
-std::vector<Position> middle_game_positions(std::size_t count, base::Seed seed) {
-  const auto catalogue = players::catalogue<Position>();
-  const auto spec = game::parse_player_spec("negamax13:depth=1").value();
-  const auto player = std::move(catalogue.make(spec, seed)->player);
-  Position position(kBoardSize);
-  base::Random random = seed.child("opening").random();
-  std::vector<Position> positions;
-  base::Watch watch;
-  while (positions.size() < count && !position.is_over()) {
-    const bool opening = position.moves_played() < 8;
-    const auto moves = go::Kit::opening_moves(position);
-    position.play(opening ? moves[random.below(static_cast<std::uint32_t>(moves.size()))]
-                          : player->decide(position, watch).move);
-    if (position.moves_played() >= 20 && position.moves_played() % 3 == 2) {
-      positions.push_back(position);
-    }
-  }
-  return positions;
-}
 
 // Raises a flag once the thread that made it has used so many seconds of processor time; not a
 // limit of the watch, because players deepen under a limit, and the cell would measure that.
@@ -138,6 +105,7 @@ Cell measured(const Combination& combination, int depth, const std::vector<Posit
     ++cell.positions;
     if (flag.is_raised()) {
       cell.stopped = true;
+      cell.ms = 1000 * kCellSeconds;
       return cell;
     }
     if (base::thread_cpu_seconds() - start > kEnoughSeconds) break;
@@ -147,33 +115,36 @@ Cell measured(const Combination& combination, int depth, const std::vector<Posit
   return cell;
 }
 
-std::string seed_text(const Combination& combination, int depth) {
-  const auto i = static_cast<std::size_t>(depth - 1);
-  if (combination.devices == "none") {
-    return depth == 4 ? ">300 s" : fmt::format("{} ms", kSeedUnpruned[i]);
-  }
-  if (combination.devices == "alpha-beta;history;scout")
-    return fmt::format("{} ms", kSeedPruned[i]);
-  return "";
-}
+using Cells = std::map<std::pair<std::string_view, int>, Cell>;
 
-std::optional<bool> holds(const Combination& combination, int depth, const Cell& cell) {
-  if (seed_text(combination, depth).empty()) return std::nullopt;
-  const auto i = static_cast<std::size_t>(depth - 1);
-  if (combination.devices == "none") {
-    return cell.stopped ? depth == kMaxDepth : cell.ms <= kSeedUnpruned[i];
+// What the report says of its own table. It gives only a bound for depth 4 without pruning, so
+// there the ratio is one as well.
+std::vector<Finding> compared(const Cells& cells, int depths) {
+  std::vector<Finding> findings;
+  const auto pruned = [&](int depth) { return cells.at({kReportedDevices, depth}); };
+  const auto unpruned = [&](int depth) { return cells.at({"none", depth}); };
+  for (int depth = 3; depth <= depths; ++depth) {
+    const auto i = static_cast<std::size_t>(depth - 1);
+    const Ratio reported{kReportedUnpruned[i] / kReportedPruned[i], depth == kCellDepths};
+    const Ratio ours = ratio(unpruned(depth), pruned(depth));
+    findings.push_back({fmt::format("depth {}: time without pruning over time with it", depth),
+                        reported.text(), ours.text(), ours.value >= reported.value});
   }
-  return !cell.stopped && cell.ms <= kSeedPruned[i];
+  if (depths < 4) return findings;
+  const Ratio deeper = ratio(unpruned(3), pruned(4));
+  findings.push_back({"time of depth 3 without pruning over depth 4 with it", "more than 1",
+                      deeper.text(), deeper.value > 1});
+  return findings;
 }
 
 }  // namespace
 
 base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& options,
                                                      const base::Watch& watch) {
-  const auto positions = middle_game_positions(options.quick ? 4 : 20, options.seed);
-  const int depths = options.quick ? 3 : kMaxDepth;
+  const auto positions = positions_of_one_game(options.quick ? 2 : 20, options.seed);
+  const int depths = options.quick ? 3 : kCellDepths;
   std::vector<Finding> findings;
-  std::map<std::pair<std::string_view, int>, Cell> cells;
+  Cells cells;
   std::uint64_t done = 0;
   for (const auto& combination : kCombinations) {
     for (int depth = 1; depth <= depths; ++depth) {
@@ -182,21 +153,13 @@ base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& op
                     fmt::format("{}, depth {}", combination.name, depth)});
       const Cell cell = measured(combination, depth, positions);
       cells[{combination.devices, depth}] = cell;
+      const Pruning pruning = combination.pruning();
       findings.push_back({fmt::format("{}: depth {}", combination.name, depth),
-                          seed_text(combination, depth), cell.text(),
-                          holds(combination, depth, cell)});
+                          reported_text(pruning, depth), cell.text(),
+                          is_as_fast(pruning, depth, cell)});
     }
   }
-  const double ratio = cells[{"none", 3}].ms / cells[{"alpha-beta;history;scout", 3}].ms;
-  findings.push_back({"depth 3: time without pruning over time with it",
-                      fmt::format("{}", kSeedRatio), fmt::format("{:.1f}", ratio),
-                      ratio >= kSeedRatio});
-  if (depths >= 4) {
-    const double faster =
-        cells[{"alpha-beta;history", 4}].ms / cells[{"alpha-beta;history;scout", 4}].ms;
-    findings.push_back({"depth 4: time without the scout layer over time with it", "1.5",
-                        fmt::format("{:.2f}", faster), faster >= 1.5});
-  }
+  for (auto& finding : compared(cells, depths)) findings.push_back(std::move(finding));
   return findings;
 }
 

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Every experiment of `tesuji reproduce` runs with small numbers, and has a check that can fail.
+. "$(dirname "$0")/common.sh"
+
+expect 0 "$tesuji" reproduce --list --json
+ids=$(grep -oE '"id":"[^"]*"' <<<"$out" | cut -d'"' -f4)
+[ "$(wc -w <<<"$ids")" -ge 8 ] || fail "too few experiments: $ids"
+[[ $out != *'document 00'* ]] || fail "a number instead of a title: $out"
+for id in $ids; do
+  code=0
+  "$tesuji" reproduce "$id" --quick --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
+  out=$(cat "$folder/out")
+  [ "$code" = 0 ] || [ "$code" = 1 ] || fail "$id: exit $code: $out $(cat "$folder/err")"
+  [[ $out == *"\"id\":\"$id\""* ]] || fail "$id found nothing: $out"
+  checks=$(grep -oE '"holds":(true|false)' <<<"$out" | wc -l)
+  [ "$checks" -gt 0 ] || fail "$id checks nothing: $out"
+  failed=$(grep -oE '"holds":false' <<<"$out" | wc -l)
+  [ $((failed > 0)) = "$code" ] || fail "$id: $failed checks failed, but exit $code"
+  echo "$id: $checks checks, $failed do not hold"
+done
+
+# What is decided by moves alone must hold, and the same each time.
+expect 0 "$tesuji" reproduce kalah-bueno-fault kalah-bueno-fixed --json
+first=$out
+expect 0 "$tesuji" reproduce kalah-bueno-fault kalah-bueno-fixed --json
+[ "$first" = "$out" ] || fail "two runs differ: $first $out"
+[[ $out == *"Bueno 10 - 26 Regular in 25 plies"* ]] || fail "$out"
+
+# The algorithm of the report from a store, by the plan in the repository, stopped early.
+plan=$(dirname "$0")/../../experiments/kalah_genetic_report.toml
+for base in population base; do
+  expect 0 "$tesuji" heuristics generate "$base" --count 600 --seed "${#base}" --store "$folder/store.db"
+done
+expect 0 "$tesuji" learn kalah-genetic --plan "$plan" --out "$folder/run" --json \
+  --set "store=$folder/store.db,population=8,base=6,generations=20,stop=0.8"
+[[ $out == *'"reached":'* ]] || fail "$out"
+wrong "expected at least 500" learn kalah-genetic --plan "$plan" --out "$folder/more" \
+  --set "store=$folder/store.db,population=500,base=6"
+wrong "fitness=wins or fitness=points" learn kalah-genetic --set selection=survival --out "$folder/more"
+[ ! -e "$folder/more" ] || fail "a refused lesson left something behind"
+echo "reproduce: as expected"
