@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "kalah/notation.h"
 #include "layers/make.h"
@@ -26,7 +27,17 @@ base::Result<std::vector<solve::MoveValue>> values_of(const Position& game, base
   return solver.move_values(position, watch);
 }
 
-std::string signed_text(int value) { return fmt::format("{:+d}", value); }
+std::string label_of(int value) { return value == 0 ? "0" : fmt::format("{:+d}", value); }
+
+// Who wins by how much, as the mover sees it.
+Sentence result_of(int value) {
+  if (value == 0) return {"a draw with best play by both", "tablas con el mejor juego de ambos"};
+  const int margin = std::abs(value);
+  return {fmt::format("{} by {} {} with best play by both", value > 0 ? "wins" : "loses", margin,
+                      margin == 1 ? "seed" : "seeds"),
+          fmt::format("{} por {} {} con el mejor juego de ambos", value > 0 ? "gana" : "pierde",
+                      margin, margin == 1 ? "semilla" : "semillas")};
+}
 
 base::Result<Json> draw(const LayerInput<Position>& input) {
   const auto side = input.position.to_move();
@@ -48,13 +59,10 @@ base::Result<Json> draw(const LayerInput<Position>& input) {
     for (const auto& value : *values) {
       const std::string point = advice::point_of(input.position, value.move);
       if (point.empty()) continue;
-      const std::string text = signed_text(value.value);
-      labels.push_back(
-          {{"point", point},
-           {"label", text},
-           {"strength", value.value == best ? 1.0 : 0.3},
-           {"title", text_json({"with best play by both the margin is " + text,
-                                "con el mejor juego de ambos la diferencia es " + text})}});
+      labels.push_back({{"point", point},
+                        {"label", label_of(value.value)},
+                        {"strength", value.value == best ? 1.0 : 0.3},
+                        {"title", text_json(result_of(value.value))}});
     }
   }
   drawing["labels"] = labels;

@@ -1,4 +1,4 @@
-// The evaluation of document 004 split into its terms, and Kalah's plain counts.
+// The evaluation of Godfrid et al. (negamax13) split into its terms, and Kalah's plain counts.
 #include "features/evaluator.h"
 #include "layers/make.h"
 
@@ -28,7 +28,7 @@ base::Result<Json> draw_go(const LayerInput<go::Position>& input) {
   const Sentence view = view_sentence<go::Position>(side);
   return Json{{"rows", rows},
               {"total", total},
-              {"unit", text_json({"200 to a point", "200 por punto"})},
+              {"unit", text_json({"(200 are one point)", "(200 son un punto)"})},
               {"view", side_json(side)},
               {"text", text_json({"own minus the opponent's, times its weight, " + view.en,
                                   "lo propio menos lo ajeno, por su peso, " + view.es})}};
@@ -60,8 +60,8 @@ Layer<go::Position> terms_layer() {
            "w",
            false,
            {"Evaluation terms", "Términos de la evaluación"},
-           {"the evaluation of document 004, term by term",
-            "la evaluación del documento 004, término a término"}},
+           {"the evaluation of negamax13 (Godfrid et al.), term by term",
+            "la evaluación de negamax13 (Godfrid et al.), término a término"}},
           draw_go};
 }
 

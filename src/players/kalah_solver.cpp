@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
 
@@ -20,6 +21,13 @@ constexpr const char* kFallbackDepth = "6";  // some milliseconds
 constexpr int kQuickSeeds = 13;
 constexpr double kQuickSeconds = 1;
 constexpr int kInstantSeeds = 8;
+
+std::string proved_text(int value) {
+  if (value == 0) return "a draw with best play by both: proved";
+  const int margin = std::abs(value);
+  return fmt::format("{} by {} {} with best play by both: proved", value > 0 ? "wins" : "loses",
+                     margin, margin == 1 ? "seed" : "seeds");
+}
 
 class SolverPlayer : public Player {
  public:
@@ -41,8 +49,7 @@ class SolverPlayer : public Player {
     decision.value = solution->value > 0 ? 1 : solution->value < 0 ? 0 : 0.5;
     decision.nodes = nodes_;
     decision.line = {decision.move};
-    decision.reasons.push_back(
-        fmt::format("with best play by both the margin is {:+}: proved", solution->value));
+    decision.reasons.push_back(proved_text(solution->value));
     if (!not_kept_.empty()) decision.reasons.push_back("the table could not be kept: " + not_kept_);
     decision.facts.push_back({"table-seeds", static_cast<double>(table_->seeds())});
     return decision;

@@ -2,6 +2,7 @@
 // are there, whoever adds the layer.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <set>
 
 #include "base/seed.h"
@@ -116,6 +117,35 @@ TEST(Layers, ExactValuesOfASmallBoardAreProved) {
     ASSERT_TRUE(drawing);
     EXPECT_EQ((*drawing)["labels"].size(), 2U);
   }
+}
+
+std::string expected_title(int value) {
+  if (value == 0) return "a draw with best play by both";
+  const int margin = std::abs(value);
+  return (value > 0 ? "wins by " : "loses by ") + std::to_string(margin) +
+         (margin == 1 ? " seed" : " seeds") + " with best play by both";
+}
+
+TEST(Layers, ExactValuesSayWhoWinsByHowMuch) {
+  std::set<int> signs;
+  const std::vector<LinePoint> none;
+  for (const int seeds : {1, 2, 3}) {
+    const kalah::Position position(kalah::Start{.pits = 3, .seeds = seeds});
+    for (const auto& layer : layers<kalah::Position>()) {
+      if (layer.id != "exact") continue;
+      base::Watch watch;
+      const auto drawing = layer.draw({position, nullptr, none, watch});
+      ASSERT_TRUE(drawing);
+      for (const auto& label : (*drawing)["labels"]) {
+        const auto text = label["label"].get<std::string>();
+        const int value = std::stoi(text);
+        EXPECT_EQ(text.front() == '+', value > 0) << text;
+        EXPECT_EQ(label["title"]["en"], expected_title(value));
+        signs.insert(value > 0 ? 1 : value < 0 ? -1 : 0);
+      }
+    }
+  }
+  EXPECT_EQ(signs.size(), 3U) << "a win, a draw and a loss are among them";
 }
 
 }  // namespace
