@@ -7,6 +7,7 @@
 
 #include "app/play_table.h"
 #include "base/files.h"
+#include "go/new_game.h"
 
 namespace tesuji::app {
 
@@ -43,6 +44,7 @@ Result<Side> PlayTable<K>::side_named(const std::string& color, base::Seed seed)
 template <game::Kit K>
 Result<void> PlayTable<K>::begin_new(const game::RawSettings& options) {
   TESUJI_TRY(auto state, PlayState<K>::fresh(options));
+  if constexpr (std::is_same_v<K, go::Kit>) TESUJI_CHECK(go::check_new_game(state.game()));
   ++number_;
   if (!setup_.color.empty()) {
     TESUJI_TRY(human_, side_named(setup_.color, game_seed()));

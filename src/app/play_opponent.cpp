@@ -3,6 +3,8 @@
 #include "app/play_terminal.h"
 #include "arena/games.h"
 #include "base/text.h"
+#include "game/clocked_limits.h"
+#include "players/go_levels.h"
 
 namespace tesuji::app {
 
@@ -25,7 +27,9 @@ base::Result<Opponent<K>> Opponent<K>::make(Session& session, const PlaySetup& s
                       "a record may not start programs; give the opponent with --player");
   }
   TESUJI_TRY(auto seated, catalogue.make(spec, seed));
-  seated.limits = seated.limits.overridden_by(setup.limits);
+  // More time makes no level stronger.
+  seated.limits = players::is_level(spec.name) ? game::shortened(seated.limits, setup.limits)
+                                               : seated.limits.overridden_by(setup.limits);
   return Opponent(session, std::move(seated), spec.text(), external);
 }
 

@@ -10,6 +10,12 @@ int max_fixed_handicap(int size) {
   return size % 2 == 0 || size == 7 ? 4 : 9;
 }
 
+int max_handicap(int size) {
+  constexpr int kPointsPerStone = 16;
+  constexpr int kLeast = 2;
+  return std::max({kLeast, max_fixed_handicap(size), size * size / kPointsPerStone});
+}
+
 std::vector<Point> fixed_handicap(int size, int stones) {
   if (stones < 2 || stones > max_fixed_handicap(size)) return {};
   const Grid grid(size);

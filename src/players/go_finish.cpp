@@ -22,6 +22,10 @@ constexpr double kSameValue = 0.03;  // share of wins
 constexpr double kSameScore = 0.75;  // points
 constexpr double kHopeless = 0.1;    // share of wins
 constexpr std::uint64_t kMinPassVisits = 20;
+// Nobody resigns before this part of the points was played on, with and without handicap.
+constexpr double kResignFrom = 0.25;
+constexpr double kHandicapResignFrom = 0.5;
+constexpr std::size_t kFirstMoves = 2;  // of the record: whoever just sat down plays on
 
 const game::Candidate<Position>* pass_in(const Decision& decision) {
   for (const auto& candidate : decision.candidates) {
@@ -78,6 +82,19 @@ void choose(Decision& decision, Point move, std::string reason) {
 }
 
 }  // namespace
+
+bool is_worth_resigning(const Position& position, const Decision& decision) {
+  const Board& board = position.board();
+  int played = -position.handicap();
+  for (const go::Side side : {go::kBlack, go::kWhite}) {
+    played += board.stones(side) + board.prisoners(side);
+  }
+  const double from = position.handicap() > 0 ? kHandicapResignFrom : kResignFrom;
+  // Less than a point for every line of the board may still turn.
+  const bool is_far_behind = decision.score.value_or(-board.size()) <= -board.size();
+  return position.moves_played() >= kFirstMoves && played >= from * board.grid().points() &&
+         is_far_behind;
+}
 
 bool may_end(const Position& position) {
   const int points = position.board().grid().points();

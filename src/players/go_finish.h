@@ -1,4 +1,4 @@
-// How a searching Go player ends a game: when to pass instead of playing on, and when not.
+// How a searching Go player ends a game: when to pass, when to resign, and when to play on.
 //
 // A pass is right when a search of what the opponent does then finds nothing lost by it, the
 // referee, who decides in the end, names the same winner, and by area no neutral point is left.
@@ -12,6 +12,10 @@
 #include "go/position.h"
 
 namespace tesuji::players {
+
+// Whether people would think of giving up: well into the game, later still if it began with a
+// handicap, and far behind. A low share of wins alone means little before that.
+bool is_worth_resigning(const go::Position& position, const game::Decision<go::Position>& decision);
 
 // Whether the game may be near its end, so that a search should look hard at passing.
 bool may_end(const go::Position& position);

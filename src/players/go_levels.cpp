@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
 
 #include "game/toml.h"
@@ -31,7 +32,7 @@ base::Result<Level> level_from(const toml::table& table, std::string_view where)
 }
 
 std::string summary_of(const Level& level) {
-  if (!level.elo) return fmt::format("a level of mcts: {} playouts a move", level.nodes);
+  if (!level.elo) return fmt::format("a level of mcts: {} playouts per move", level.nodes);
   return fmt::format("a level of mcts: Elo {:.0f} ({:.0f} .. {:.0f}) on 9x9", *level.elo,
                      level.elo_low, level.elo_high);
 }
@@ -52,6 +53,12 @@ base::Result<std::vector<Level>> parse_levels(std::string_view toml, std::string
     levels.push_back(std::move(level));
   }
   return levels;
+}
+
+bool is_level(std::string_view name) {
+  static const auto levels = parse_levels(shipped_levels_text(), "models/levels.toml");
+  return std::any_of(levels->begin(), levels->end(),
+                     [name](const Level& level) { return level.name == name; });
 }
 
 void add_levels(game::Catalogue<go::Position>& list, std::string_view kind) {

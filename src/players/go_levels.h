@@ -24,6 +24,9 @@ struct Level {
 base::Result<std::vector<Level>> parse_levels(std::string_view toml, std::string_view where);
 std::string_view shipped_levels_text();
 
+// Whether a player of this name is a level: its limits are its strength.
+bool is_level(std::string_view name);
+
 // Adds a preset of `kind` for every shipped level.
 void add_levels(game::Catalogue<go::Position>& list, std::string_view kind);
 

@@ -40,6 +40,11 @@ class GoMctsPlayer : public MctsPlayer<Position, GoModel<Policy>>,
     finish_game(position, decision);
   }
 
+  [[nodiscard]] bool may_resign(const Position& position,
+                                const game::Decision<Position>& decision) const override {
+    return is_worth_resigning(position, decision);
+  }
+
   [[nodiscard]] std::optional<Point> doubtful_move(const Position& position) const override {
     return may_end(position) ? std::optional(go::kPass) : std::nullopt;
   }

@@ -52,6 +52,7 @@ class SolverPlayer : public Player {
     decision.reasons.push_back(proved_text(solution->value));
     if (!not_kept_.empty()) decision.reasons.push_back("the table could not be kept: " + not_kept_);
     decision.facts.push_back({"table-seeds", static_cast<double>(table_->seeds())});
+    decision.facts.push_back({"proved", 1});
     return decision;
   }
 

@@ -60,8 +60,8 @@ class MctsPlayer : public game::Player<G> {
     const std::size_t choice =
         chosen(moves, taste_, seed_.child("choice", game.moves_played()).random());
     take_candidate(decision, choice);
-    decision.resigns =
-        decision.value < taste_.resign_below && search_.simulations() >= kResignAfter;
+    decision.resigns = decision.value < taste_.resign_below &&
+                       search_.simulations() >= kResignAfter && may_resign(game, decision);
     if (!search_.is_restricted()) conclude(game, decision);
     if (sink_ != nullptr) show_tree(game);
     explain(game, decision);
@@ -93,6 +93,11 @@ class MctsPlayer : public game::Player<G> {
  protected:
   // The last word of a game's own player: passing, resigning.
   virtual void conclude(const G& game, Decision& decision) { (void)game, (void)decision; }
+  // Whether people would think of giving up here at all.
+  [[nodiscard]] virtual bool may_resign(const G& game, const Decision& decision) const {
+    (void)game, (void)decision;
+    return true;
+  }
   // A move whose value must be known even if it looks bad.
   [[nodiscard]] virtual std::optional<Move> doubtful_move(const G& game) const {
     (void)game;
@@ -114,9 +119,9 @@ class MctsPlayer : public game::Player<G> {
 
  private:
   void think(const G& game, base::Watch& watch, std::uint64_t run_number) {
-    // Without a clock every decision starts afresh and depends on seed and position alone.
-    const bool is_timed = watch.limits().seconds || !watch.limits().nodes;
-    const bool knows = taste_.reuse && is_timed && search_.has_root();
+    // With a limit of nodes every decision starts afresh: it depends on seed and position alone,
+    // and neither a clock nor pondering makes a level stronger.
+    const bool knows = taste_.reuse && !watch.limits().nodes && search_.has_root();
     search_.set_root(game, knows ? moves_between(search_.root(), game) : std::nullopt);
     search_.look_hard_at(doubtful_move(game));
     // Who listens wants to see all of it.

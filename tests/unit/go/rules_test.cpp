@@ -5,6 +5,7 @@
 #include "go/drawing.h"
 #include "go/handicap.h"
 #include "go/kit.h"
+#include "go/new_game.h"
 #include "go/perft.h"
 #include "go/scoring.h"
 #include "go/status.h"
@@ -429,6 +430,12 @@ TEST(Kit, OptionsAndErrors) {
   EXPECT_FALSE(start({{"komi", "much"}}));
   EXPECT_FALSE(start({{"size", "3"}, {"handicap", "9"}}));
   EXPECT_FALSE(start({{"size", "5"}, {"handicap", "25"}}));
+  // A record may begin so, but no new game.
+  const auto many = check_new_game(start({{"handicap", "40"}}).value());
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().line(),
+            "option handicap: 40: expected 0 or 2 to 9 stones on a board of 9x9");
+  EXPECT_TRUE(check_new_game(start({{"handicap", "9"}}).value()));
   const Position position = start({}).value();
   EXPECT_EQ(Kit::parse_move(position, "J10").error().line(),
             "move: J10: expected a vertex from A1 to J9, or pass");

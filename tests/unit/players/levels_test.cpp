@@ -1,6 +1,9 @@
 // The named levels: what ships is right, and what is not right is refused with its place.
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "game/clocked_limits.h"
 #include "players/go_levels.h"
 #include "players/register.h"
 
@@ -28,6 +31,48 @@ TEST(Levels, ShippedOnesArePlayersOfTheCatalogue) {
     elo = *level.elo;
   }
 }
+
+TEST(Levels, NothingMakesThemThinkLonger) {
+  const auto catalogue = players::catalogue<go::Position>();
+  const auto on_clock = [&](const char* name, const char* argument = "") {
+    return game::clocked(*catalogue.find(name), catalogue.check({name, argument})->limits, 600);
+  };
+  EXPECT_EQ(on_clock("casual").nodes, 100U);
+  EXPECT_EQ(on_clock("casual").seconds, 600);
+  EXPECT_EQ(on_clock("casual", "nodes=500").nodes, 500U);
+  EXPECT_EQ(on_clock("mcts", "nodes=500").nodes, 500U);
+  EXPECT_EQ(on_clock("mcts", "time=2").seconds, 2);
+  // A kind's own limits only stand in for a clock.
+  EXPECT_FALSE(on_clock("mcts").nodes);
+  const base::Limits own{.nodes = 100};
+  EXPECT_EQ(game::shortened(own, {.seconds = 30}).nodes, 100U);
+  EXPECT_EQ(game::shortened(own, {.nodes = 5000}).nodes, 100U);
+  EXPECT_EQ(game::shortened(own, {.nodes = 50}).nodes, 50U);
+  EXPECT_TRUE(is_level("casual"));
+  EXPECT_FALSE(is_level("rave"));
+}
+
+// A whole game of a level against itself, by players that see it all.
+std::vector<std::uint16_t> game_of(std::optional<double> clock) {
+  const auto catalogue = players::catalogue<go::Position>();
+  std::array<game::SeatedPlayer<go::Position>, 2> seated = {
+      std::move(*catalogue.make({"learner", ""}, base::Seed(1))),
+      std::move(*catalogue.make({"learner", ""}, base::Seed(2)))};
+  go::Position position(5);
+  std::vector<std::uint16_t> moves;
+  while (!position.is_over() && moves.size() < 60) {
+    auto& one = seated[game::index(position.to_move())];
+    base::Watch watch(clock ? game::clocked(*catalogue.find("learner"), one.limits, *clock)
+                            : one.limits);
+    const auto decision = one.player->decide(position, watch);
+    if (decision.resigns) break;
+    moves.push_back(decision.move.index);
+    position.play(decision.move);
+  }
+  return moves;
+}
+
+TEST(Levels, PlayTheSameGameWithAClockAsWithout) { EXPECT_EQ(game_of(std::nullopt), game_of(600)); }
 
 TEST(Levels, WrongFilesAreErrorsThatSayWhere) {
   const auto why = [](std::string_view text) {
