@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "advice/judge_order.h"
 #include "base/text.h"
 #include "go/coordinates.h"
 #include "go/kit.h"
@@ -64,20 +65,48 @@ FoundMove own_move(const G& position, const game::Decision<G>& decision) {
   return found_move(position, candidate);
 }
 
-// Why each of the best moves, its value last.
+// Why each of the best moves, its value last. What is as true of the next best is no reason.
 template <class G>
 void add_reasons(const G& position, Found& found) {
-  for (auto& move : found.moves) {
-    if (&move - found.moves.data() == kReasonedMoves) break;
-    const auto parsed = parsed_move(position, move.move);
-    if (!parsed) continue;
-    move.reasons = reasons_for(position, *parsed);
-    if (move.playouts > 0) move.reasons.push_back(value_sentence(move));
+  const auto reasoned = std::min(found.moves.size(), kReasonedMoves);
+  for (std::size_t i = 0; i < reasoned; ++i) {
+    const auto parsed = parsed_move(position, found.moves[i].move);
+    if (parsed) found.moves[i].reasons = reasons_for(position, *parsed);
   }
+  for (std::size_t i = 0; i < reasoned; ++i) {
+    auto& reasons = found.moves[i].reasons;
+    if (i + 1 < reasoned) {
+      const auto& next = found.moves[i + 1].reasons;
+      std::erase_if(reasons, [&](const Sentence& reason) {
+        return std::find(next.begin(), next.end(), reason) != next.end();
+      });
+    }
+    const bool is_told = found.moves[i].playouts > 0 && is_worth_telling(found.moves[i]);
+    if (is_told) reasons.push_back(value_sentence(found.moves[i]));
+  }
+  found.reasons = found.moves.front().reasons;
 }
 
 template <class G>
-Found found_from(const G& position, const game::Decision<G>& decision) {
+void add_means(const game::Decision<G>& decision, Found& found) {
+  double visits = 0;
+  double value = 0;
+  double lead = 0;
+  bool has_lead = true;
+  for (const auto& candidate : decision.candidates) {
+    const auto n = static_cast<double>(candidate.visits);
+    visits += n;
+    value += n * candidate.value;
+    has_lead = has_lead && (candidate.score || n == 0);
+    lead += n * candidate.score.value_or(0);
+  }
+  if (visits == 0) return;
+  found.mean_value = value / visits;
+  if (has_lead) found.mean_lead = lead / visits;
+}
+
+template <class G>
+Found found_from(const G& position, const game::Decision<G>& decision, Order order) {
   Found found;
   found.to_move = position.to_move();
   found.resigns = decision.resigns;
@@ -88,8 +117,11 @@ Found found_from(const G& position, const game::Decision<G>& decision) {
   found.value = decision.value;
   found.lead = decision.score;
   found.spread = decision.score_spread;
+  found.exact = std::any_of(decision.facts.begin(), decision.facts.end(),
+                            [](const game::Fact& fact) { return fact.name == "proved"; });
   found.playouts = decision.nodes;
   found.terms = decision.terms;
+  add_means(decision, found);
   found.move = text_of(position, decision.move);
   for (const auto& candidate : decision.candidates) {
     if (found.moves.size() == kMaxFoundMoves) break;
@@ -102,11 +134,12 @@ Found found_from(const G& position, const game::Decision<G>& decision) {
   } else {
     std::rotate(found.moves.begin(), chosen, chosen + 1);
   }
-  found.reasons = reasons_for(position, decision.move);
-  add_reasons(position, found);
-  if (found.value && found.playouts > 0) {
-    found.reasons.push_back(value_sentence(found.moves.front()));
+  if (order == Order::judge) {
+    const bool has_own_word =
+        !decision.candidates.empty() && decision.move != decision.candidates.front().move;
+    put_in_judge_order(found, has_own_word);
   }
+  add_reasons(position, found);
   return found;
 }
 
@@ -120,14 +153,16 @@ void add_ownership(Found& found, const go::Position& position, const std::vector
 
 }  // namespace
 
-Found found_of(const go::Position& position, const game::Decision<go::Position>& decision) {
-  Found found = found_from(position, decision);
+Found found_of(const go::Position& position, const game::Decision<go::Position>& decision,
+               Order order) {
+  Found found = found_from(position, decision, order);
   if (!found.fault) add_ownership(found, position, decision.ownership);
   return found;
 }
 
-Found found_of(const kalah::Position& position, const game::Decision<kalah::Position>& decision) {
-  return found_from(position, decision);
+Found found_of(const kalah::Position& position, const game::Decision<kalah::Position>& decision,
+               Order order) {
+  return found_from(position, decision, order);
 }
 
 std::string point_of(const go::Position& position, go::Move move) {
@@ -152,20 +187,24 @@ Sentence value_sentence(const FoundMove& move) {
   const int percent = static_cast<int>(std::lround(100 * move.value));
   Sentence sentence;
   if (move.playouts > 0) {
-    sentence.en = fmt::format("wins {} % of {} imagined games", percent, move.playouts);
-    sentence.es = fmt::format("gana el {} % de {} partidas imaginadas", percent, move.playouts);
+    sentence.en = fmt::format("wins {} % of {} playouts", percent, move.playouts);
+    sentence.es = fmt::format("gana el {} % de {} partidas simuladas", percent, move.playouts);
   } else {
     sentence.en = fmt::format("wins {} % as the player sees it", percent);
     sentence.es = fmt::format("gana el {} % según el jugador", percent);
   }
-  if (move.lead) {
-    const Sentence lead = number_sentence(std::abs(*move.lead), 1);
-    const bool ahead = *move.lead >= 0;
-    if (lead.en == "0")
-      return {sentence.en + ", even on average", sentence.es + ", igualada de media"};
-    sentence.en += fmt::format(", {} by {} on average", ahead ? "ahead" : "behind", lead.en);
-    sentence.es +=
-        fmt::format(", con una {} media de {}", ahead ? "ventaja" : "desventaja", lead.es);
+  if (!move.lead) return sentence;
+  const Sentence lead = number_sentence(std::abs(*move.lead), 1);
+  if (lead.en == "0") {
+    return {sentence.en + ", even on average", sentence.es + ", igualada de media"};
+  }
+  const bool ahead = *move.lead >= 0;
+  sentence.en += fmt::format(", {} by {} on average", ahead ? "ahead" : "behind", lead.en);
+  sentence.es += fmt::format(", con una {} media de {}", ahead ? "ventaja" : "desventaja", lead.es);
+  // Many small wins and a few large losses, or the other way round: that needs a word.
+  if (percent != 50 && (percent > 50) != ahead) {
+    sentence.en += ahead ? ": it wins by more than it loses" : ": it loses by more than it wins";
+    sentence.es += ahead ? ": gana por más de lo que pierde" : ": pierde por más de lo que gana";
   }
   return sentence;
 }

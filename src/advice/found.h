@@ -50,6 +50,11 @@ struct Found {
   std::optional<double> value;
   std::optional<double> lead;
   std::optional<double> spread;  // standard deviation of the lead
+  bool exact = false;            // value and lead are proved
+  // Over all playouts, whichever move they began with: what the position is worth to a search of
+  // this size. Less noisy than the best of many moves, and not too good to be true.
+  std::optional<double> mean_value;
+  std::optional<double> mean_lead;
   std::uint64_t playouts = 0;
   std::vector<FoundMove> moves;  // best first; at least the move itself, unless there is a fault
   std::vector<std::pair<std::string, float>> ownership;  // by point; empty: unknown
@@ -59,11 +64,24 @@ struct Found {
 };
 
 inline constexpr std::size_t kMaxFoundMoves = 40;
-inline constexpr std::size_t kMaxFoundLine = 16;     // moves
-inline constexpr std::ptrdiff_t kReasonedMoves = 5;  // how many get reasons of their own
+inline constexpr std::size_t kMaxFoundLine = 16;  // moves
+inline constexpr std::size_t kReasonedMoves = 5;  // how many get reasons of their own
 
-Found found_of(const go::Position& position, const game::Decision<go::Position>& decision);
-Found found_of(const kalah::Position& position, const game::Decision<kalah::Position>& decision);
+// Fewer playouts than this say nothing about a move, and people are told nothing of it.
+inline constexpr std::uint64_t kMinShownPlayouts = 50;
+inline bool is_worth_telling(const FoundMove& move) {
+  return move.playouts == 0 || move.playouts >= kMinShownPlayouts;  // 0: its player counts none
+}
+
+// Whose order the moves have.
+enum class Order {
+  player,  // the player's move first, then as it compared them
+  judge,   // by what is certain of their value (judge_order.h): the first is the advice
+};
+Found found_of(const go::Position& position, const game::Decision<go::Position>& decision,
+               Order order = Order::player);
+Found found_of(const kalah::Position& position, const game::Decision<kalah::Position>& decision,
+               Order order = Order::player);
 
 std::string point_of(const go::Position& position, go::Move move);
 std::string point_of(const kalah::Position& position, kalah::Move move);
@@ -92,7 +110,8 @@ class TreeGatherer : public game::TreeSink {
   std::vector<game::TreeNode> left_;
 };
 
-// Why a move may be good, or what speaks against it: from the board alone. The move is legal.
+// Why a move may be good, or what speaks against it: from the board alone. Nothing where there is
+// nothing to say. The move is legal.
 std::vector<Sentence> reasons_for(const go::Position& position, go::Move move);
 std::vector<Sentence> reasons_for(const kalah::Position& position, kalah::Move move);
 
@@ -103,6 +122,14 @@ template <>
 Sentence move_words<go::Position>(const std::string& move);
 template <>
 Sentence move_words<kalah::Position>(const std::string& move);
+
+// "play D4", "pass": a move as advice.
+template <class G>
+Sentence advice_words(const std::string& move);
+template <>
+Sentence advice_words<go::Position>(const std::string& move);
+template <>
+Sentence advice_words<kalah::Position>(const std::string& move);
 
 // "wins 55 % of 1200 games it imagined, by 2.1 points on average".
 Sentence value_sentence(const FoundMove& move);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "advice/found.h"
 #include "features/bouzy.h"
@@ -19,10 +20,15 @@ using go::Side;
 
 constexpr int kFewLiberties = 3;
 constexpr int kNotableShift = 3;  // points of potential territory worth a sentence
+constexpr int kNotableChain = 2;  // stones: to press a single one is nothing special
+constexpr int kWideOpen = 3;      // points to the nearest stone
 
-Sentence stones(int n) {
-  return {n == 1 ? "1 stone" : fmt::format("{} stones", n),
-          n == 1 ? "1 piedra" : fmt::format("{} piedras", n)};
+// "1 white stone", "3 piedras blancas": whose they are is always said.
+Sentence stones(int n, Side side) {
+  const bool is_black = side == go::kBlack;
+  return {fmt::format("{} {} stone{}", n, is_black ? "black" : "white", n == 1 ? "" : "s"),
+          fmt::format("{} {}{}", n, n == 1 ? "piedra " : "piedras ",
+                      is_black ? (n == 1 ? "negra" : "negras") : (n == 1 ? "blanca" : "blancas"))};
 }
 
 // The chains next to a point, each once, as one of their stones.
@@ -61,7 +67,7 @@ class GoReasons {
     const Side enemy = game::other(side_);
     const int taken = after_.prisoners(enemy) - before_.prisoners(enemy);
     if (taken == 0) return;
-    const Sentence what = stones(taken);
+    const Sentence what = stones(taken, enemy);
     say("captures " + what.en, "captura " + what.es);
     if (after_.ko() != go::kNoPoint) say("takes a ko", "toma un ko");
   }
@@ -72,24 +78,37 @@ class GoReasons {
       if (before_.is_in_atari(chain)) saved += before_.chain_stones(chain);
     }
     if (saved == 0 || !is_stone(after_.at(move_)) || after_.is_in_atari(move_)) return;
-    const Sentence what = stones(saved);
-    say("saves " + what.en + " from capture", "salva " + what.es + " de ser capturadas");
+    const Sentence what = stones(saved, side_);
+    say("saves " + what.en + " from capture", "evita la captura de " + what.es);
   }
 
+  // Stones of all chains that fare alike are counted together: no sentence stands twice.
   void add_attack() {
-    for (const Point chain : chains_beside(before_, move_, game::other(side_))) {
+    const Side enemy = game::other(side_);
+    int caught = 0;
+    int in_atari = 0;
+    int pressed = 0;
+    for (const Point chain : chains_beside(before_, move_, enemy)) {
       if (!is_stone(after_.at(chain))) continue;  // captured
-      const Sentence what = stones(after_.chain_stones(chain));
+      const int size = after_.chain_stones(chain);
+      const int liberties = before_.liberties(chain, kFewLiberties);
       if (after_.is_in_atari(chain)) {
-        if (before_.liberties(chain, kFewLiberties) == 2 && !go::ladder_escape(after_, chain)) {
-          say("catches " + what.en + " for good", "atrapa " + what.es + " sin escape");
-        } else {
-          say("puts " + what.en + " in atari", "pone " + what.es + " en atari");
-        }
-      } else if (after_.liberties(chain, kFewLiberties) == 2) {
-        say("leaves " + what.en + " with two liberties", "deja " + what.es + " con dos libertades");
+        const bool escapes = liberties != 2 || go::ladder_escape(after_, chain);
+        (escapes ? in_atari : caught) += size;
+      } else if (liberties > 2 && after_.liberties(chain, kFewLiberties) == 2 &&
+                 size >= kNotableChain) {
+        pressed += size;
       }
     }
+    const auto tell = [&](int n, const char* en, const char* en_end, const char* es,
+                          const char* es_end) {
+      if (n == 0) return;
+      const Sentence what = stones(n, enemy);
+      say(en + what.en + en_end, es + what.es + es_end);
+    };
+    tell(caught, "catches ", " for good", "atrapa ", " sin escape");
+    tell(in_atari, "puts ", " in atari", "pone ", " en atari");
+    tell(pressed, "leaves ", " with only two liberties", "deja ", " con solo dos libertades");
   }
 
   void add_links() {
@@ -108,6 +127,10 @@ class GoReasons {
     // With few stones on the board every move seems to take all of it.
     const int stones_there = before_.stones(go::kBlack) + before_.stones(go::kWhite);
     if (stones_there < before_.size()) return;
+    // Nor does a stone gain anything that may be taken.
+    if (!is_stone(after_.at(move_)) || after_.liberties(move_, kFewLiberties) < kFewLiberties) {
+      return;
+    }
     const auto potential = [this](const Board& board) {
       const auto counts = features::bouzy_counts(board).potential;
       return side_ == go::kBlack ? counts.difference() : -counts.difference();
@@ -120,7 +143,7 @@ class GoReasons {
 
   void add_warnings() {
     if (!is_stone(after_.at(move_)) || !after_.is_in_atari(move_)) return;
-    const Sentence what = stones(after_.chain_stones(move_));
+    const Sentence what = stones(after_.chain_stones(move_), side_);
     say("but leaves " + what.en + " in atari", "pero deja " + what.es + " en atari");
   }
 
@@ -134,29 +157,33 @@ class GoReasons {
 Sentence pass_sentence(const go::Position& position) {
   const auto& history = position.history();
   if (!history.empty() && history.back().move == go::kPass) {
-    return {"passes too: nothing is left to gain, and the game is counted",
-            "también pasa: ya no se gana nada y la partida se cuenta"};
+    return {"nothing is left to gain, and the game is counted",
+            "ya no se gana nada, y la partida se cuenta"};
   }
-  return {"passes: no move gains anything", "pasa: ninguna jugada gana nada"};
+  return {"no move gains anything", "ninguna jugada gana nada"};
 }
 
 // What an empty part of the board is good for, where nothing else can be said.
-Sentence place_sentence(const go::Position& position, Point move) {
+std::optional<Sentence> place_sentence(const go::Position& position, Point move) {
   const go::Grid grid = position.board().grid();
+  bool is_open = true;
+  grid.for_each([&](Point p) {
+    const int distance = std::max(std::abs(grid.column(p) - grid.column(move)),
+                                  std::abs(grid.row(p) - grid.row(move)));
+    if (distance < kWideOpen && is_stone(position.board().at(p))) is_open = false;
+  });
+  if (!is_open) return std::nullopt;
   const auto line = [&](int at) { return std::min(at, grid.size() - 1 - at) + 1; };
   const int column = line(grid.column(move));
   const int row = line(grid.row(move));
   if (2 * column - 1 == grid.size() && 2 * row - 1 == grid.size()) {
-    return {"takes the centre", "ocupa el centro"};
+    return Sentence{"takes the centre", "ocupa el centro"};
   }
-  const int corner = std::max(column, row);
-  if (corner <= (grid.size() + 2) / 4 + 1) {
-    return {"takes a corner, where territory is cheapest",
-            "ocupa una esquina, donde el territorio cuesta menos"};
+  if (std::max(column, row) <= (grid.size() + 2) / 4 + 1) {
+    return Sentence{"takes an open corner, where territory is cheapest",
+                    "ocupa una esquina vacía, donde el territorio cuesta menos"};
   }
-  const int height = std::min(column, row);
-  return {fmt::format("plays on line {} from the edge", height),
-          fmt::format("juega en la línea {} desde el borde", height)};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -164,7 +191,8 @@ Sentence place_sentence(const go::Position& position, Point move) {
 std::vector<Sentence> reasons_for(const go::Position& position, go::Move move) {
   if (move == go::kPass) return {pass_sentence(position)};
   auto reasons = GoReasons(position, move).all();
-  if (reasons.empty()) reasons.push_back(place_sentence(position, move));
+  if (!reasons.empty()) return reasons;
+  if (const auto place = place_sentence(position, move)) reasons.push_back(*place);
   return reasons;
 }
 

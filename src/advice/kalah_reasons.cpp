@@ -75,7 +75,6 @@ std::vector<Sentence> reasons_for(const Position& position, Move move) {
     say(fmt::format("but lets the opponent gain {} seeds", left),
         fmt::format("pero deja al rival ganar {} semillas", left));
   }
-  if (reasons.empty()) say("keeps seeds in play", "mantiene semillas en juego");
   return reasons;
 }
 

@@ -19,4 +19,18 @@ Sentence move_words<kalah::Position>(const std::string& move) {
   return {"a pass", "pasar"};
 }
 
+template <>
+Sentence advice_words<go::Position>(const std::string& move) {
+  return base::lower(move) == "pass" ? Sentence{"pass", "pasa"}
+                                     : Sentence{"play " + move, "juega " + move};
+}
+
+template <>
+Sentence advice_words<kalah::Position>(const std::string& move) {
+  if (move == "swap") return {"exchange sides", "cambia de lado"};
+  if (!base::parsed_integer(move)) return {"pass", "pasa"};
+  const Sentence words = move_words<kalah::Position>(move);
+  return {"play " + words.en, "juega " + words.es};
+}
+
 }  // namespace tesuji::advice

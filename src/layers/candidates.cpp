@@ -19,7 +19,7 @@ base::Result<Json> draw(const LayerInput<G>& input) {
   Json labels = Json::array();
   for (const auto& move : found.moves) {
     if (labels.size() == kShown) break;
-    if (move.point.empty()) continue;
+    if (move.point.empty() || !advice::is_worth_telling(move)) continue;
     const Sentence value = advice::value_sentence(move);
     const Sentence name = advice::move_words<G>(move.move);
     labels.push_back({{"point", move.point},
@@ -30,8 +30,8 @@ base::Result<Json> draw(const LayerInput<G>& input) {
   const Sentence view = view_sentence<G>(found.to_move);
   return Json{{"labels", labels},
               {"view", side_json(found.to_move)},
-              {"text", text_json({"per cent of wins of each move, " + view.en,
-                                  "tanto por ciento de victorias de cada jugada, " + view.es})}};
+              {"text", text_json({"win rate of each move in per cent, " + view.en,
+                                  "porcentaje de victorias de cada jugada, " + view.es})}};
 }
 
 }  // namespace
@@ -43,8 +43,8 @@ Layer<G> candidates_layer() {
            "c",
            true,
            {"Candidate moves", "Jugadas candidatas"},
-           {"the moves a search compared, with their share of wins",
-            "las jugadas que comparó la búsqueda, con su parte de victorias"}},
+           {"the moves a search compared, with their win rates",
+            "las jugadas que comparó la búsqueda, con su porcentaje de victorias"}},
           draw<G>};
 }
 

@@ -33,7 +33,7 @@ base::Result<Json> draw(const LayerInput<G>& input) {
   }
   const Sentence view = view_sentence<G>(game::Side::first);
   return Json{{"series",
-               {{{"title", text_json({"share of wins", "parte de victorias"})},
+               {{{"title", text_json({"win rate", "porcentaje de victorias"})},
                  {"unit", nullptr},
                  {"zero", 0.5},
                  {"points", values}},

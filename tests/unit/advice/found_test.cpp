@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "go/coordinates.h"
+
 namespace tesuji::advice {
 namespace {
 
@@ -11,6 +13,85 @@ TEST(MoveWords, PitsAreCountedAsPeopleDo) {
   EXPECT_EQ(move_words<kalah::Position>("swap").en, "the exchange of sides");
   EXPECT_EQ(move_words<go::Position>("D4"), same("D4"));
   EXPECT_EQ(move_words<go::Position>("pass").es, "pasar");
+}
+
+game::Candidate<go::Position> candidate(const char* move, std::uint64_t visits, double value) {
+  game::Candidate<go::Position> made;
+  made.move = go::gtp_point(go::Grid(9), move).value();
+  made.visits = visits;
+  made.value = value;
+  made.line = {made.move};
+  return made;
+}
+
+game::Decision<go::Position> decision_of(std::vector<game::Candidate<go::Position>> candidates) {
+  game::Decision<go::Position> decision;
+  decision.candidates = std::move(candidates);
+  decision.move = decision.candidates.front().move;
+  decision.value = decision.candidates.front().value;
+  decision.nodes = 3000;
+  return decision;
+}
+
+std::vector<std::string> names_of(const Found& found) {
+  std::vector<std::string> names;
+  for (const auto& move : found.moves) names.push_back(move.move);
+  return names;
+}
+
+TEST(JudgeOrder, TheTableNeverShowsABetterMoveThanItsFirst) {
+  const go::Position position(9);
+  // E2 is better by far more than its error, G4 was only looked at more; C3 was hardly looked at.
+  const auto found = found_of(position,
+                              decision_of({candidate("G4", 1500, 0.48), candidate("E2", 900, 0.53),
+                                           candidate("D5", 300, 0.45), candidate("C3", 20, 0.99),
+                                           candidate("F6", 60, 0.50)}),
+                              Order::judge);
+  EXPECT_EQ(names_of(found), (std::vector<std::string>{"E2", "G4", "D5"}));
+  EXPECT_EQ(found.move, "E2");
+  EXPECT_EQ(found.value, 0.53);
+  // The player's own order is its own.
+  EXPECT_EQ(
+      found_of(position, decision_of({candidate("G4", 1500, 0.48), candidate("E2", 900, 0.53)}))
+          .move,
+      "G4");
+}
+
+TEST(JudgeOrder, FewPlayoutsAreNoReasonToChange) {
+  const auto found =
+      found_of(go::Position(9),
+               decision_of({candidate("G4", 2500, 0.50), candidate("E2", 80, 0.55)}), Order::judge);
+  EXPECT_EQ(names_of(found), std::vector<std::string>{"G4"});
+}
+
+TEST(JudgeOrder, APlayerThatPassesHasTheLastWord) {
+  auto decision = decision_of({candidate("G4", 2000, 0.99), candidate("pass", 500, 0.98)});
+  decision.move = go::kPass;
+  const auto found = found_of(go::Position(9), decision, Order::judge);
+  EXPECT_EQ(names_of(found), std::vector<std::string>{"pass"});
+}
+
+TEST(Found, AReasonThatHoldsForTheNextBestIsLeftOut) {
+  // Both C3 and G7 take an open corner.
+  const auto found =
+      found_of(go::Position(9),
+               decision_of({candidate("C3", 900, 0.52), candidate("G7", 800, 0.5)}), Order::judge);
+  ASSERT_EQ(found.moves.size(), 2U);
+  ASSERT_EQ(found.moves[0].reasons.size(), 1U);
+  EXPECT_EQ(found.moves[0].reasons[0].en, "wins 52 % of 900 playouts");
+  EXPECT_EQ(found.reasons, found.moves[0].reasons);
+}
+
+TEST(ValueSentence, SaysWhyAnAverageContradictsTheWins) {
+  FoundMove move;
+  move.playouts = 1000;
+  move.value = 0.58;
+  move.lead = -0.6;
+  EXPECT_EQ(value_sentence(move).en,
+            "wins 58 % of 1000 playouts, behind by 0.6 on average: it loses by more than it wins");
+  EXPECT_NE(value_sentence(move).es.find("pierde por más de lo que gana"), std::string::npos);
+  move.lead = 0.6;
+  EXPECT_EQ(value_sentence(move).en, "wins 58 % of 1000 playouts, ahead by 0.6 on average");
 }
 
 // Hands over a tree in which every node above `depth` has `breadth` children.

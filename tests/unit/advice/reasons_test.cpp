@@ -35,7 +35,7 @@ TEST(GoReasons, CaptureIsCounted) {
       ". X X . .\n"
       ". . . . .\n",
       "D3");
-  EXPECT_TRUE(says(reasons, "captures 2 stones", "captura 2 piedras"));
+  EXPECT_TRUE(says(reasons, "captures 2 white stones", "captura 2 piedras blancas"));
   EXPECT_FALSE(says(reasons, "in atari", ""));
 }
 
@@ -47,7 +47,8 @@ TEST(GoReasons, RescueAndAtari) {
       ". . O . .\n"
       ". . . . .\n",
       "D3");
-  EXPECT_TRUE(says(rescue, "saves 1 stone", "salva 1 piedra"));
+  EXPECT_TRUE(
+      says(rescue, "saves 1 black stone from capture", "evita la captura de 1 piedra negra"));
   const auto atari = go_reasons(
       ". . . . .\n"
       ". . X . .\n"
@@ -55,7 +56,7 @@ TEST(GoReasons, RescueAndAtari) {
       ". . X . .\n"
       ". . . . .\n",
       "B3");
-  EXPECT_TRUE(says(atari, "1 stone", "1 piedra"));
+  EXPECT_TRUE(says(atari, "1 white stone", "1 piedra blanca"));
   EXPECT_TRUE(says(atari, "atari", "atari") || says(atari, "catches", "atrapa"));
 }
 
@@ -67,7 +68,8 @@ TEST(GoReasons, OwnAtariIsAWarning) {
       ". . O . .\n"
       ". . . . .\n",
       "C3");
-  EXPECT_TRUE(says(reasons, "but leaves 1 stone in atari", "pero deja 1 piedra en atari"));
+  EXPECT_TRUE(
+      says(reasons, "but leaves 1 black stone in atari", "pero deja 1 piedra negra en atari"));
 }
 
 TEST(GoReasons, ConnectsAndSeparates) {
@@ -82,7 +84,60 @@ TEST(GoReasons, ConnectsAndSeparates) {
   EXPECT_TRUE(says(reasons, "separates 2 enemy chains", "separa 2 cadenas"));
 }
 
-TEST(GoReasons, EveryLegalMoveHasAReasonInBothLanguages) {
+TEST(GoReasons, NothingIsSaidTwice) {
+  // Two white stones come into atari at once, each by itself.
+  const auto reasons = go_reasons(
+      ". X . X .\n"
+      "X O . O X\n"
+      ". X . X .\n"
+      ". . . . .\n"
+      ". . . . .\n",
+      "C4");
+  for (std::size_t i = 0; i < reasons.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) EXPECT_NE(reasons[i].en, reasons[j].en);
+  }
+  const auto both = go_reasons(
+      ". X . X .\n"
+      ". O . O .\n"
+      ". X . X .\n"
+      ". . . . .\n"
+      ". . . . .\n",
+      "C4");
+  EXPECT_TRUE(says(both, "2 white stones", "2 piedras blancas"));
+}
+
+TEST(GoReasons, WhatIsNoReasonIsNotSaid) {
+  // A quiet move beside others: neither a corner nor a line of the board is a reason.
+  EXPECT_TRUE(go_reasons(". . . . . . . . .\n"
+                         ". . . . . . . . .\n"
+                         ". . . . . . . . .\n"
+                         ". . . . O . . . .\n"
+                         ". . . . . . . . .\n"
+                         ". . . X . . . . .\n"
+                         ". . . . . . . . .\n"
+                         ". . . . . . . . .\n"
+                         ". . . . . . . . .\n",
+                         "C3")
+                  .empty());
+  // A single stone that keeps two liberties was never in danger.
+  EXPECT_FALSE(says(go_reasons(". . . . .\n"
+                               ". . X . .\n"
+                               ". . O . .\n"
+                               ". . . . .\n"
+                               ". . . . .\n",
+                               "B3"),
+                    "two liberties", ""));
+}
+
+TEST(GoReasons, APassIsAdvisedAsOne) {
+  go::Position position(5);
+  EXPECT_EQ(reasons_for(position, go::kPass).front().en, "no move gains anything");
+  EXPECT_EQ(advice_words<go::Position>("pass"), (Sentence{"pass", "pasa"}));
+  EXPECT_EQ(advice_words<go::Position>("D4"), (Sentence{"play D4", "juega D4"}));
+  EXPECT_EQ(advice_words<kalah::Position>("0"), (Sentence{"play pit 1", "juega el hoyo 1"}));
+}
+
+TEST(GoReasons, SentencesAreThereInBothLanguages) {
   for (const int size : {2, 5, 9, 19}) {
     go::Position position(size);
     for (int ply = 0; ply < 30 && !position.is_over(); ++ply) {
@@ -91,7 +146,6 @@ TEST(GoReasons, EveryLegalMoveHasAReasonInBothLanguages) {
       for (const auto move : moves) {
         const auto before = position.key();
         const auto reasons = reasons_for(position, move);
-        ASSERT_FALSE(reasons.empty());
         for (const auto& reason : reasons) {
           EXPECT_FALSE(reason.en.empty());
           EXPECT_FALSE(reason.es.empty());
@@ -125,11 +179,11 @@ TEST(Found, TheChosenMoveComesFirstAndLinesAreLegal) {
   decision.nodes = 10;
   game::Candidate<go::Position> other;
   other.move = at("B2");
-  other.visits = 6;
+  other.visits = 600;
   other.line = {at("B2"), at("B2"), at("C3")};  // the second move cannot be played
   game::Candidate<go::Position> chosen;
   chosen.move = at("C3");
-  chosen.visits = 4;
+  chosen.visits = 400;
   chosen.line = {at("C3"), at("D3")};
   decision.candidates = {other, chosen};
   const auto found = found_of(position, decision);
