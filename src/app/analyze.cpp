@@ -30,6 +30,7 @@ struct Options {
   std::string file;
   std::string out;
   std::size_t worst = 10;
+  std::size_t from = 1;
 };
 
 std::string color_of(const lab::ReviewedMove& move) {
@@ -54,6 +55,10 @@ json candidates_json(go::Grid grid, const lab::ReviewedMove& move) {
   return list;
 }
 
+json mark_json(lab::Mark mark) {
+  return mark == lab::Mark::none ? json() : json(std::string(lab::name(mark)));
+}
+
 json json_of(const lab::Review& review) {
   const go::Grid grid(review.size);
   json moves = json::array();
@@ -62,12 +67,14 @@ json json_of(const lab::Review& review) {
                      {"color", color_of(move)},
                      {"move", go::gtp_text(grid, move.move)},
                      {"best", go::gtp_text(grid, move.best)},
-                     {"loss", move.loss},
-                     {"loss_points", json_of(move.points_lost)},
-                     {"value", move.value},
-                     {"best_value", move.best_value},
-                     {"score", json_of(move.score)},
-                     {"best_score", json_of(move.best_score)},
+                     {"loss", move.verdict.value_lost},
+                     {"points_lost", json_of(move.verdict.points_lost)},
+                     {"points_error", json_of(move.verdict.points_error)},
+                     {"mark", mark_json(move.verdict.mark)},
+                     {"value", move.played.value},
+                     {"best_value", move.expected.value},
+                     {"score", json_of(move.played.lead)},
+                     {"best_score", json_of(move.expected.lead)},
                      {"pv", names(grid, move.line)},
                      {"answer", names(grid, move.answer)},
                      {"reasons", move.reasons},
@@ -82,22 +89,28 @@ json json_of(const lab::Review& review) {
           {"complete", review.is_complete()}};
 }
 
-// "black: 30 moves, 12 as the player chose, 4 mistakes, 1.9 % lost a move".
+// "black: 30 moves, 12 as mcts chose, 4 mistakes".
 std::string summary(const lab::Review& review, go::Side side) {
   std::size_t count = 0;
   std::size_t chosen = 0;
   std::size_t mistakes = 0;
-  double lost = 0;
   for (const auto& move : review.moves) {
     if (move.side != side) continue;
     ++count;
-    lost += move.loss;
     if (move.move == move.best) ++chosen;
-    if (move.loss >= lab::kMistake) ++mistakes;
+    if (move.verdict.mark != lab::Mark::none) ++mistakes;
   }
-  return fmt::format("{}: {} moves, {} as {} chose, {} mistakes, {:.1f} % lost a move\n",
+  return fmt::format("{}: {} moves, {} as {} chose, {} mistakes\n",
                      go::Kit::side_names()[game::index(side)], count, chosen, review.player,
-                     mistakes, count == 0 ? 0 : 100 * lost / static_cast<double>(count));
+                     mistakes);
+}
+
+// "6.1 ±0.8", "-".
+std::string points_text(const lab::Verdict& verdict) {
+  if (!verdict.points_lost) return "-";
+  const bool is_exact = verdict.points_error.value_or(0) == 0;
+  return fmt::format("{:.1f}", *verdict.points_lost) +
+         (is_exact ? "" : fmt::format(" ±{:.1f}", *verdict.points_error));
 }
 
 std::string table(const lab::Review& review, std::size_t most) {
@@ -105,18 +118,17 @@ std::string table(const lab::Review& review, std::size_t most) {
   std::string text = summary(review, go::kBlack) + summary(review, go::kWhite);
   const auto worst = lab::worst_moves(review, most);
   if (worst.empty()) return text + "no move lost much\n";
-  text += fmt::format("\n{:>4} {:<5} {:<5} {:>7} {:>7} {:>7}  {}\n", "move", "color", "play",
-                      "wins %", "lost %", "points", "better");
+  text += fmt::format("\n{:>4} {:<5} {:<5} {:>11} {:>7} {:>7}  {}\n", "move", "color", "play",
+                      "points lost", "wins %", "lost %", "better");
   for (const auto* move : worst) {
     auto line = names(grid, move->line);
     if (line.size() > kMovesOfALine) line.resize(kMovesOfALine);
-    text += fmt::format("{:>4} {:<5} {:<5} {:>7.1f} {:>7.1f} {:>7}  {}\n", move->number,
-                        color_of(*move), go::gtp_text(grid, move->move), 100 * move->value,
-                        100 * move->loss,
-                        move->points_lost ? fmt::format("{:.1f}", *move->points_lost) : "-",
+    text += fmt::format("{:>4} {:<5} {:<5} {:>11} {:>7.1f} {:>7.1f}  {}\n", move->number,
+                        color_of(*move), go::gtp_text(grid, move->move), points_text(move->verdict),
+                        100 * move->played.value, 100 * move->verdict.value_lost,
                         base::joined(line, " "));
   }
-  return text + "wins % and lost % are the mover's\n";
+  return text + "wins % and lost % are the mover's; ± is one standard error\n";
 }
 
 base::Result<void> write_annotated(formats::SgfCollection collection, const lab::Review& review,
@@ -157,6 +169,7 @@ base::Result<int> run(Session& session, const Options& options) {
   plan.seed = base::Seed(session.seed);
   plan.limits = options.limits.limits();
   plan.threads = session.thread_count();
+  plan.first_move = options.from;
   const base::Watch watch = session.watch();
   const auto& tree = reading.collection.games.front();
   TESUJI_TRY(const auto review, lab::review_game(tree, options.file, plan, watch));
@@ -166,7 +179,7 @@ base::Result<int> run(Session& session, const Options& options) {
   }
   if (review.is_complete()) return kDone;
   session.say(fmt::format("stopped after {} of {} moves; the rest was not looked at",
-                          review.moves.size(), review.moves_in_game));
+                          review.moves.size(), review.moves_wanted));
   return kInterrupted;
 }
 
@@ -181,6 +194,9 @@ void add_analyze(CLI::App& program, Session& session) {
   sub->add_option("--player", o->player, "who judges")->capture_default_str();
   sub->add_option("--out", o->out, "write the record with comments, values and better lines");
   sub->add_option("--worst", o->worst, "how many mistakes are listed")
+      ->capture_default_str()
+      ->check(whole_number({1, game::kMaxMoves}));
+  sub->add_option("--from", o->from, "the first move that is looked at")
       ->capture_default_str()
       ->check(whole_number({1, game::kMaxMoves}));
   sub->callback(command(session, [&session, o] { return run(session, *o); }));

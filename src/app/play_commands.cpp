@@ -80,7 +80,7 @@ Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
   TESUJI_TRY(auto analyst, Opponent<K>::make(session_, setup, std::string(players::kDefaultPlayer),
                                              Opponent<K>::Origin::person,
                                              game_seed().child("hint", state_->moves().size())));
-  const auto found = advice::found_of(game, analyst.decide(game));
+  const auto found = advice::found_of(game, analyst.decide(game), advice::Order::judge);
   if (session_.stop().is_raised()) {
     leaving_ = cut_off_ = true;
     return {};

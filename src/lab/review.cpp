@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <functional>
+#include <mutex>
 
 #include "base/jobs.h"
 #include "base/text.h"
@@ -16,7 +17,6 @@ namespace {
 
 using base::Result;
 using go::Position;
-using Json = nlohmann::json;
 
 struct RecordedMove {
   go::Stone stone;
@@ -44,61 +44,12 @@ std::vector<RecordedMove> recorded_moves(const formats::SgfTree& tree, go::Grid 
 // What the player thinks of one position, as its side to move sees it.
 struct Thought {
   go::Side side = go::kBlack;
-  double value = 0.5;
-  std::optional<double> score;
+  Estimate estimate;
   go::Move best;
   std::vector<go::Move> line;
   std::vector<std::string> reasons;
   ReviewDetail detail;
 };
-
-Json line_json(const std::vector<go::Move>& moves) {
-  Json line = Json::array();
-  for (const auto move : moves) line.push_back(move.index);
-  return line;
-}
-
-std::vector<go::Move> line_from(const Json& json) {
-  std::vector<go::Move> moves;
-  for (const auto& move : json) moves.push_back({move.get<std::uint16_t>()});
-  return moves;
-}
-
-Json json_of(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
-
-std::optional<double> real_from(const Json& json) {
-  return json.is_null() ? std::nullopt : std::optional(json.get<double>());
-}
-
-Json detail_json(const ReviewDetail& detail) {
-  Json ends = Json::array();
-  for (const auto& end : detail.score_distribution) ends.push_back({end.score, end.share});
-  Json candidates = Json::array();
-  for (const auto& c : detail.candidates) {
-    candidates.push_back(
-        {c.move.index, c.visits, c.value, c.prior, json_of(c.score), line_json(c.line)});
-  }
-  return {{"spread", json_of(detail.score_spread)},
-          {"ends", ends},
-          {"candidates", candidates},
-          {"ownership", detail.ownership}};
-}
-
-ReviewDetail detail_from(const Json& json) {
-  ReviewDetail detail;
-  detail.score_spread = real_from(json["spread"]);
-  for (const auto& end : json["ends"]) detail.score_distribution.push_back({end[0], end[1]});
-  for (const auto& c : json["candidates"]) {
-    detail.candidates.push_back({{c[0].get<std::uint16_t>()},
-                                 c[1].get<std::uint64_t>(),
-                                 c[2].get<double>(),
-                                 c[3].get<double>(),
-                                 real_from(c[4]),
-                                 line_from(c[5])});
-  }
-  detail.ownership = json["ownership"].get<std::vector<float>>();
-  return detail;
-}
 
 ReviewDetail detail_of(const game::Decision<Position>& decision) {
   ReviewDetail detail;
@@ -110,27 +61,22 @@ ReviewDetail detail_of(const game::Decision<Position>& decision) {
   return detail;
 }
 
-// Thoughts travel as bytes, like the results of all jobs.
-std::string bytes_of(const Thought& thought) {
-  return Json{{"side", game::index(thought.side)},    {"value", thought.value},
-              {"score", json_of(thought.score)},      {"best", thought.best.index},
-              {"line", line_json(thought.line)},      {"reasons", thought.reasons},
-              {"detail", detail_json(thought.detail)}}
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Result<Thought> thought_from(const std::string& bytes) {
-  const Json json = Json::parse(bytes);
-  if (json.contains("error")) return base::fail("player", "", json["error"].get<std::string>());
-  Thought thought;
-  thought.side = json["side"].get<int>() == 0 ? go::kBlack : go::kWhite;
-  thought.value = json["value"].get<double>();
-  thought.score = real_from(json["score"]);
-  thought.best = {json["best"].get<std::uint16_t>()};
-  thought.line = line_from(json["line"]);
-  thought.reasons = json["reasons"].get<std::vector<std::string>>();
-  thought.detail = detail_from(json["detail"]);
-  return thought;
+// What a search makes of a position: over all playouts, whichever move they began with, or what a
+// player says that counts none.
+Estimate estimate_of(const game::Decision<Position>& decision) {
+  Estimate estimate{decision.value.value_or(0.5), decision.score, decision.score_spread, 0};
+  double value = 0;
+  double lead = 0;
+  for (const auto& candidate : decision.candidates) {
+    const auto visits = static_cast<double>(candidate.visits);
+    estimate.playouts += candidate.visits;
+    value += visits * candidate.value;
+    lead += visits * candidate.score.value_or(0);
+  }
+  if (estimate.playouts == 0) return estimate;
+  estimate.value = value / static_cast<double>(estimate.playouts);
+  if (estimate.lead) estimate.lead = lead / static_cast<double>(estimate.playouts);
+  return estimate;
 }
 
 // A finished game is counted, not searched.
@@ -138,15 +84,23 @@ Thought counted_thought(const Position& position) {
   Thought thought;
   thought.side = position.to_move();
   const game::Outcome outcome = go::Kit::referee()->judge(position);
+  thought.estimate.lead = 0;
   if (outcome.winner) {
     const bool is_won = *outcome.winner == thought.side;
-    thought.value = is_won ? 1 : 0;
-    thought.score = is_won ? outcome.margin : -outcome.margin;
-  } else {
-    thought.score = 0;
+    thought.estimate.value = is_won ? 1 : 0;
+    thought.estimate.lead = is_won ? outcome.margin : -outcome.margin;
   }
   thought.best = go::kPass;
   return thought;
+}
+
+base::Limits times(const base::Limits& limits, double factor) {
+  base::Limits result = limits;
+  if (limits.seconds) result.seconds = factor * *limits.seconds;
+  if (limits.nodes) {
+    result.nodes = static_cast<std::uint64_t>(factor * static_cast<double>(*limits.nodes));
+  }
+  return result;
 }
 
 class Reviewer {
@@ -157,26 +111,49 @@ class Reviewer {
   Result<Review> run(const base::Watch& watch);
 
  private:
-  [[nodiscard]] std::string job(std::uint64_t index, const base::Watch& watch) const;
-  [[nodiscard]] Result<Thought> thought(std::size_t turn, const base::Watch& watch) const;
+  // The position before move `turn` (from 0) with its mover to move, or the last one.
+  [[nodiscard]] Result<Position> position_at(std::size_t turn) const;
+  // What a new player thinks of it in `factor` times the usual limits.
+  [[nodiscard]] Result<Thought> thought(const Position& position, base::Seed seed, double factor,
+                                        const base::Watch& watch) const;
+  [[nodiscard]] Result<FairSearch> compared(std::size_t turn, std::uint64_t playouts,
+                                            const base::Watch& watch) const;
+  [[nodiscard]] Comparison comparison(std::size_t i) const;
   [[nodiscard]] ReviewedMove reviewed(std::size_t i) const;
+  [[nodiscard]] std::vector<std::string> reasons_for(const ReviewedMove& move,
+                                                     const Thought& before) const;
+  Result<void> think_of_all(const base::Watch& watch);
+  Result<void> look_again(const base::Watch& watch);
+  // One job for each of `count`; `work` writes to a place of its own.
+  using Work = std::function<Result<void>(std::uint64_t)>;
+  Result<void> work_through(std::uint64_t count, const Work& work, const base::Watch& watch);
 
   const formats::SgfTree& tree_;
   std::string where_;
   const ReviewPlan& plan_;
   std::vector<RecordedMove> moves_;
+  std::size_t first_ = 0;                         // the first move that is looked at
   std::vector<std::optional<Thought>> thoughts_;  // of the position before each move, and the last
+  std::vector<std::optional<FairSearch>> fair_;   // of each move that was looked at again
   go::Grid grid_{19};
 };
 
-Result<Thought> Reviewer::thought(std::size_t turn, const base::Watch& watch) const {
+Result<Position> Reviewer::position_at(std::size_t turn) const {
   TESUJI_TRY(auto read, go::game_from_sgf(tree_, where_, {.moves = turn}));
-  Position& position = read.position;
-  if (turn == moves_.size() && position.is_over()) return counted_thought(position);
-  if (position.is_over()) position.resume();
-  if (turn < moves_.size()) position.set_to_move(moves_[turn].stone.side);
-  TESUJI_TRY(auto seated, plan_.catalogue->make(plan_.player, plan_.seed.child("review", turn)));
-  auto part = watch.part(seated.limits.overridden_by(plan_.limits));
+  if (turn == moves_.size()) return std::move(read.position);
+  if (read.position.is_over()) read.position.resume();
+  read.position.set_to_move(moves_[turn].stone.side);
+  return std::move(read.position);
+}
+
+Result<Thought> Reviewer::thought(const Position& position, base::Seed seed, double factor,
+                                  const base::Watch& watch) const {
+  if (position.is_over()) return counted_thought(position);
+  TESUJI_TRY(auto seated, plan_.catalogue->make(plan_.player, seed));
+  // A kind's own limits stand in for a choice: for a whole game they are too long.
+  const auto& own = plan_.catalogue->find(plan_.player.name)->limits;
+  if (seated.limits == own && own.nodes) seated.limits.nodes = kReviewPlayouts;
+  auto part = watch.part(times(seated.limits.overridden_by(plan_.limits), factor));
   const auto decision = seated.player->decide(position, part);
   if (decision.fault) return base::fail("player", plan_.player.text(), decision.fault->detail);
   if (!decision.value) {
@@ -185,8 +162,7 @@ Result<Thought> Reviewer::thought(std::size_t turn, const base::Watch& watch) co
   }
   Thought thought;
   thought.side = position.to_move();
-  thought.value = *decision.value;
-  thought.score = decision.score;
+  thought.estimate = estimate_of(decision);
   thought.best = decision.move;
   thought.line = decision.line;
   // A player that would resign still knows moves.
@@ -200,15 +176,42 @@ Result<Thought> Reviewer::thought(std::size_t turn, const base::Watch& watch) co
   return thought;
 }
 
-std::string Reviewer::job(std::uint64_t index, const base::Watch& watch) const {
-  const auto found = thought(static_cast<std::size_t>(index), watch);
-  if (found) return bytes_of(*found);
-  return Json{{"error", found.error().line()}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+Result<FairSearch> Reviewer::compared(std::size_t turn, std::uint64_t playouts,
+                                      const base::Watch& watch) const {
+  TESUJI_TRY(const Position before, position_at(turn));
+  const double factor = static_cast<double>(playouts) / static_cast<double>(std::max<std::uint64_t>(
+                                                            1, thoughts_[turn]->estimate.playouts));
+  const base::Seed seed = plan_.seed.child("again", turn).child("playouts", playouts);
+  const auto after = [&](go::Move move, std::string_view which) -> Result<Estimate> {
+    Position position = before;
+    if (!position.is_legal(move)) return base::fail("review", where_, "an illegal move");
+    position.play(move);
+    TESUJI_TRY(const Thought found, thought(position, seed.child(which), factor, watch));
+    return found.side == before.to_move() ? found.estimate : turned(found.estimate);
+  };
+  FairSearch search;
+  TESUJI_TRY(search.best, after(thoughts_[turn]->best, "best"));
+  TESUJI_TRY(search.played, after(moves_[turn].stone.point, "played"));
+  return search;
+}
+
+Comparison Reviewer::comparison(std::size_t i) const {
+  const Thought& after = *thoughts_[i + 1];
+  Comparison moves;
+  moves.is_same_move = moves_[i].stone.point == thoughts_[i]->best;
+  moves.best = thoughts_[i]->estimate;
+  moves.played = after.side == moves_[i].stone.side ? after.estimate : turned(after.estimate);
+  moves.is_fair = fair_[i].has_value();
+  if (fair_[i]) {
+    moves.best = fair_[i]->best;
+    moves.played = fair_[i]->played;
+  }
+  return moves;
 }
 
 ReviewedMove Reviewer::reviewed(std::size_t i) const {
   const Thought& before = *thoughts_[i];
-  const Thought& after = *thoughts_[i + 1];
+  const Comparison moves = comparison(i);
   ReviewedMove move;
   move.number = i + 1;
   move.side = moves_[i].stone.side;
@@ -216,60 +219,107 @@ ReviewedMove Reviewer::reviewed(std::size_t i) const {
   move.node = moves_[i].node;
   move.best = before.best;
   move.line = before.line;
-  move.answer = after.line;
-  move.best_value = before.value;
-  move.best_score = before.score;
+  move.answer = thoughts_[i + 1]->line;
+  move.expected = moves.best;
+  move.played = moves.played;
+  move.verdict = verdict(moves);
   move.detail = before.detail;
-  const bool is_turned = after.side != move.side;
-  move.value = is_turned ? 1 - after.value : after.value;
-  if (after.score) move.score = is_turned ? 0 - *after.score : *after.score;
-  if (move.best_score && move.score) move.points_lost = 0;
-  if (move.move == move.best) {
-    move.reasons = before.reasons;
-    return move;
-  }
-  move.loss = std::max(0.0, move.best_value - move.value);
-  if (move.points_lost) move.points_lost = std::max(0.0, *move.best_score - *move.score);
+  move.reasons = reasons_for(move, before);
+  return move;
+}
+
+std::vector<std::string> Reviewer::reasons_for(const ReviewedMove& move,
+                                               const Thought& before) const {
+  if (move.move == move.best) return before.reasons;
+  std::vector<std::string> reasons;
   const std::string best = go::gtp_text(grid_, move.best);
-  if (move.loss >= kMistake) {
-    move.reasons.push_back(fmt::format("{} leaves {:.1f} % where {} had {:.1f} %",
-                                       go::gtp_text(grid_, move.move), 100 * move.value, best,
-                                       100 * move.best_value));
+  if (move.verdict.mark != Mark::none) {
+    reasons.push_back(fmt::format("{} leaves {:.1f} % where {} had {:.1f} %",
+                                  go::gtp_text(grid_, move.move), 100 * move.played.value, best,
+                                  100 * move.expected.value));
     std::vector<std::string> names;
     for (const auto next : move.answer) names.push_back(go::gtp_text(grid_, next));
-    if (!names.empty()) move.reasons.push_back("it is answered by " + base::joined(names, " "));
+    if (!names.empty()) reasons.push_back("it is answered by " + base::joined(names, " "));
   }
-  for (const auto& reason : before.reasons) move.reasons.push_back(best + ": " + reason);
-  return move;
+  for (const auto& reason : before.reasons) reasons.push_back(best + ": " + reason);
+  return reasons;
+}
+
+Result<void> Reviewer::work_through(std::uint64_t count, const Work& work,
+                                    const base::Watch& watch) {
+  std::mutex mutex;
+  std::optional<base::Error> error;
+  base::JobSet jobs;
+  jobs.count = count;
+  jobs.run = [&](std::uint64_t index) {
+    if (const auto done = work(index); !done) {
+      const std::lock_guard lock(mutex);
+      error = done.error();
+    }
+    return std::string();
+  };
+  std::uint64_t done = 0;
+  jobs.take = [&](std::uint64_t, const std::string&) {
+    watch.report({"analyze", ++done, count, ""});
+    const std::lock_guard lock(mutex);
+    return !error;
+  };
+  base::run_jobs(jobs, plan_.threads, watch);
+  if (error) return base::fail(*error);
+  return {};
+}
+
+Result<void> Reviewer::think_of_all(const base::Watch& watch) {
+  const auto think = [&](std::uint64_t index) -> Result<void> {
+    const std::size_t turn = first_ + index;
+    TESUJI_TRY(const Position position, position_at(turn));
+    TESUJI_TRY(Thought found, thought(position, plan_.seed.child("review", turn), 1, watch));
+    if (!watch.is_stopped()) thoughts_[turn] = std::move(found);
+    return {};
+  };
+  return work_through(thoughts_.size() - first_, think, watch);
+}
+
+Result<void> Reviewer::look_again(const base::Watch& watch) {
+  struct Doubt {
+    std::size_t turn;
+    std::uint64_t playouts;
+  };
+  for (;;) {
+    std::vector<Doubt> doubts;
+    for (std::size_t i = first_; i < moves_.size(); ++i) {
+      if (!thoughts_[i] || !thoughts_[i + 1]) continue;
+      const auto playouts = next_playouts(comparison(i), thoughts_[i]->estimate.playouts);
+      if (playouts) doubts.push_back({i, *playouts});
+    }
+    if (doubts.empty() || watch.is_stopped()) return {};
+    const auto compare = [&](std::uint64_t index) -> Result<void> {
+      const Doubt& doubt = doubts[index];
+      TESUJI_TRY(const FairSearch found, compared(doubt.turn, doubt.playouts, watch));
+      if (!watch.is_stopped()) fair_[doubt.turn] = found;
+      return {};
+    };
+    TESUJI_CHECK(work_through(doubts.size(), compare, watch));
+  }
 }
 
 Result<Review> Reviewer::run(const base::Watch& watch) {
   TESUJI_TRY(const auto whole, go::game_from_sgf(tree_, where_));
   grid_ = whole.position.board().grid();
   moves_ = recorded_moves(tree_, grid_);
+  first_ = std::min(moves_.size(), plan_.first_move - 1);
   thoughts_.assign(moves_.size() + 1, std::nullopt);
-  std::optional<base::Error> error;
-  std::uint64_t done = 0;
-  base::JobSet jobs;
-  jobs.count = moves_.empty() ? 0 : thoughts_.size();
-  jobs.run = [&](std::uint64_t index) { return job(index, watch); };
-  jobs.take = [&](std::uint64_t index, const std::string& bytes) {
-    auto found = thought_from(bytes);
-    if (!found) {
-      error = found.error();
-      return false;
-    }
-    thoughts_[index] = std::move(*found);
-    watch.report({"analyze", ++done, jobs.count, ""});
-    return true;
-  };
-  base::run_jobs(jobs, plan_.threads, watch);
-  if (error) return base::fail(*error);
+  fair_.assign(moves_.size(), std::nullopt);
+  if (first_ < moves_.size()) {
+    TESUJI_CHECK(think_of_all(watch));
+    TESUJI_CHECK(look_again(watch));
+  }
   Review review;
   review.size = grid_.size();
   review.player = plan_.player.text();
   review.moves_in_game = moves_.size();
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
+  review.moves_wanted = moves_.size() - first_;
+  for (std::size_t i = first_; i < moves_.size(); ++i) {
     if (thoughts_[i] && thoughts_[i + 1]) review.moves.push_back(reviewed(i));
   }
   return review;
@@ -285,10 +335,11 @@ Result<Review> review_game(const formats::SgfTree& tree, std::string_view where,
 std::vector<const ReviewedMove*> worst_moves(const Review& review, std::size_t most) {
   std::vector<const ReviewedMove*> worst;
   for (const auto& move : review.moves) {
-    if (move.loss >= kMistake) worst.push_back(&move);
+    if (move.verdict.mark != Mark::none) worst.push_back(&move);
   }
-  std::stable_sort(worst.begin(), worst.end(),
-                   [](const ReviewedMove* a, const ReviewedMove* b) { return a->loss > b->loss; });
+  std::stable_sort(worst.begin(), worst.end(), [](const ReviewedMove* a, const ReviewedMove* b) {
+    return a->verdict.weight() > b->verdict.weight();
+  });
   if (worst.size() > most) worst.resize(most);
   return worst;
 }

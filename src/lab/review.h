@@ -1,9 +1,9 @@
 // A game looked at again, move by move: what would have been better, and by how much.
 //
-// Every position of the main line is thought about by a player of its own (a job: same bytes on
-// any thread, in any order). A move loses the difference between what the player expected before
-// it and what it expects after it, both as the mover sees them: one source of evaluation for
-// praise and blame. The player's own choice loses nothing.
+// Every position of the main line is thought about by a player of its own (a job: the same on any
+// thread, in any order). Every move other than the player's own choice is then compared with it:
+// the positions after both get searches of the same size, larger from round to round, until the two
+// are told apart or as good as equal (verdict.h). The player's own choice loses nothing.
 #pragma once
 
 #include <cstddef>
@@ -18,6 +18,7 @@
 #include "formats/sgf.h"
 #include "game/catalogue.h"
 #include "go/position.h"
+#include "lab/verdict.h"
 
 namespace tesuji::lab {
 
@@ -25,9 +26,12 @@ struct ReviewPlan {
   const game::Catalogue<go::Position>* catalogue = nullptr;  // never null
   game::PlayerSpec player;
   base::Seed seed{1};
-  base::Limits limits;  // replace the player's own
+  base::Limits limits;  // of one position at first; replace the player's own
   unsigned threads = 1;
+  std::size_t first_move = 1;  // those before it are not looked at
 };
+// Playouts of one position at first, where nobody says otherwise.
+inline constexpr std::uint64_t kReviewPlayouts = 2500;
 
 // What the player found out besides about the position before a move, as its mover sees it.
 struct ReviewDetail {
@@ -38,19 +42,16 @@ struct ReviewDetail {
 };
 inline constexpr std::size_t kReviewCandidates = 10;
 
-// Values are shares of wins and scores are points, all as the side that moved sees them.
+// Values are win rates and scores are points, all as the side that moved sees them.
 struct ReviewedMove {
   std::size_t number = 0;  // in the game, from 1
   go::Side side = go::kBlack;
   go::Move move;
   go::Move best;
   formats::SgfNodeId node = formats::kSgfRoot;
-  double best_value = 0.5;  // expected before the move
-  double value = 0.5;       // expected after it
-  double loss = 0;
-  std::optional<double> best_score;
-  std::optional<double> score;
-  std::optional<double> points_lost;
+  Estimate expected;  // with the best move
+  Estimate played;    // with the one that was played
+  Verdict verdict;
   std::vector<go::Move> line;    // that begins with `best`
   std::vector<go::Move> answer;  // what was to be expected after the move
   std::vector<std::string> reasons;
@@ -62,18 +63,15 @@ struct Review {
   std::string player;
   std::vector<ReviewedMove> moves;  // those that were reached before the watch was stopped
   std::size_t moves_in_game = 0;
-  [[nodiscard]] bool is_complete() const { return moves.size() == moves_in_game; }
+  std::size_t moves_wanted = 0;  // from the plan's first one on
+  [[nodiscard]] bool is_complete() const { return moves.size() == moves_wanted; }
 };
 
 // The main line of `tree`. `where` is what errors call the file.
 base::Result<Review> review_game(const formats::SgfTree& tree, std::string_view where,
                                  const ReviewPlan& plan, const base::Watch& watch);
 
-// From which loss of wins on a move is called so.
-inline constexpr double kMistake = 0.05;
-inline constexpr double kBlunder = 0.15;
-
-// Moves by what they lost, the worst first, at most `most`; only those that are mistakes.
+// The moves that are marked, the worst first, at most `most`.
 std::vector<const ReviewedMove*> worst_moves(const Review& review, std::size_t most);
 
 // Writes the review into the tree it was made of: comments (C), values for Sabaki (SBKV), scores

@@ -20,21 +20,28 @@ std::string points_text(std::optional<double> score) {
   return score ? fmt::format(", {:+.1f} points", *score) : "";
 }
 
+// What is not clear of its error is not called a loss.
+std::string lost_text(const Verdict& verdict) {
+  if (verdict.mark == Mark::none) return "\nAbout as good.";
+  if (!verdict.points_lost) return fmt::format("\nLost: {:.1f} %", 100 * verdict.value_lost);
+  std::string text = fmt::format("\nLost: {:.1f} points", *verdict.points_lost);
+  if (*verdict.points_error > 0) text += fmt::format(" (±{:.1f})", *verdict.points_error);
+  return text;
+}
+
 std::string comment(const Review& review, const ReviewedMove& move) {
   const go::Grid grid(review.size);
   const bool is_black = move.side == go::kBlack;
   std::string text =
       fmt::format("{} wins {:.1f} % after this move{} ({}).", is_black ? "Black" : "White",
-                  100 * move.value, points_text(move.score), review.player);
+                  100 * move.played.value, points_text(move.played.lead), review.player);
   if (move.move == move.best) return text + "\nThe best move.";
   std::vector<std::string> line;
   for (const auto next : move.line) line.push_back(go::gtp_text(grid, next));
   text += fmt::format("\nBest: {} with {:.1f} %{}: {}", go::gtp_text(grid, move.best),
-                      100 * move.best_value, points_text(move.best_score), base::joined(line, " "));
-  if (move.loss > 0) {
-    text += fmt::format("\nLost: {:.1f} %", 100 * move.loss);
-    if (move.points_lost) text += fmt::format(", {:.1f} points", *move.points_lost);
-  }
+                      100 * move.expected.value, points_text(move.expected.lead),
+                      base::joined(line, " "));
+  text += lost_text(move.verdict);
   for (const auto& reason : move.reasons) text += "\n" + reason;
   return text;
 }
@@ -46,16 +53,16 @@ void add_comment(SgfNode& node, const std::string& text) {
 }
 
 // Says that a move is bad, unless the record judges it already.
-void judge(SgfNode& node, double loss) {
-  if (loss < kMistake) return;
+void judge(SgfNode& node, Mark mark) {
+  if (mark == Mark::none) return;
   for (const auto* judgement : {"BM", "DO", "IT", "TE"}) {
     if (node.find(judgement) != nullptr) return;
   }
-  node.set("BM", loss >= kBlunder ? "2" : "1");
+  node.set("BM", mark == Mark::blunder ? "2" : "1");
 }
 
 void add_variation(SgfTree& tree, const ReviewedMove& move, go::Grid grid) {
-  if (move.loss < kMistake || move.node == formats::kSgfRoot) return;
+  if (move.verdict.mark == Mark::none || move.node == formats::kSgfRoot) return;
   auto at = tree.node(move.node).parent;
   go::Side side = move.side;
   for (std::size_t i = 0; i < std::min(kMaxVariation, move.line.size()); ++i) {
@@ -73,9 +80,12 @@ void annotate(SgfTree& tree, const Review& review) {
     const bool is_black = move.side == go::kBlack;
     SgfNode& node = tree.node(move.node);
     add_comment(node, comment(review, move));
-    node.set("SBKV", fmt::format("{:.2f}", 100 * (is_black ? move.value : 1 - move.value)));
-    if (move.score) node.set("V", fmt::format("{:.2f}", is_black ? *move.score : -*move.score));
-    judge(node, move.loss);
+    node.set("SBKV",
+             fmt::format("{:.2f}", 100 * (is_black ? move.played.value : 1 - move.played.value)));
+    if (const auto lead = move.played.lead) {
+      node.set("V", fmt::format("{:.2f}", is_black ? *lead : -*lead));
+    }
+    judge(node, move.verdict.mark);
     add_variation(tree, move, grid);
   }
 }

@@ -117,7 +117,7 @@ Result<Beginning> read_beginning(Fields& fields) {
   TESUJI_TRY(beginning.document.game, fields.required_text("game", kMaxNameBytes));
   TESUJI_CHECK(game_named(beginning.document.game));
   TESUJI_TRY(beginning.document.options, fields.settings("options"));
-  TESUJI_TRY(const auto table, start_table(beginning.document.game, beginning.document.options));
+  TESUJI_TRY(const auto table, new_table(beginning.document.game, beginning.document.options));
   if (const Json* setup = fields.value("setup")) {
     TESUJI_TRY(beginning.tree.change(kRootNode).setup, table->read_setup(*setup));
   }
@@ -302,6 +302,7 @@ Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
   }
   using Plain = Answer<Json> (Session::*)(Session::Expected);
   static const std::map<std::string, Plain> kPlain = {{"undo", &Session::undo},
+                                                      {"now", &Session::move_now},
                                                       {"score", &Session::begin_marking},
                                                       {"accept", &Session::accept},
                                                       {"resume", &Session::resume}};

@@ -70,10 +70,12 @@ inline constexpr double kLiveSeconds = 60;
 inline constexpr std::size_t kMaxSearchedMoves = 700;          // that a search is kept to
 inline constexpr double kListenerGraceSeconds = 3;             // a reload is no leaving
 inline constexpr std::uint64_t kMaxAnalysisPlayouts = 20'000;  // of one position
-inline constexpr std::uint64_t kAnalysisPlayouts = 500;
-inline constexpr double kAnalysisSeconds = 10;          // of one position
-inline constexpr std::size_t kRememberedSearches = 16;  // of one game
-inline constexpr std::size_t kRememberedDrawings = 64;  // likewise, of layers that compute
+inline constexpr std::uint64_t kAnalysisPlayouts = 2'500;      // of one position at first
+inline constexpr std::uint64_t kJudgementPlayouts = 400;  // for the graph of a game being played
+inline constexpr std::uint64_t kProofNodes = 300'000;     // for an exact value in an analysis
+inline constexpr double kAnalysisSeconds = 10;            // of one position
+inline constexpr std::size_t kRememberedSearches = 16;    // of one game
+inline constexpr std::size_t kRememberedDrawings = 64;    // likewise, of layers that compute
 
 // The page.
 inline constexpr std::size_t kMaxPageFiles = 2'000;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lab/review.h"
+#include "advice/found.h"
 #include "layers/layer.h"
 
 namespace tesuji::server {
@@ -13,8 +13,24 @@ namespace {
 
 using game::Side;
 
-double as_mover(double first_value, Side mover) {
-  return mover == Side::first ? first_value : 1 - first_value;
+Json json_of(const std::optional<double>& number) { return number ? Json(*number) : Json(); }
+
+Json mark_json(lab::Mark mark) {
+  return mark == lab::Mark::none ? Json() : Json(std::string(lab::name(mark)));
+}
+
+// "6.1 ± 0.8 points", "12 % of wins".
+Sentence lost_sentence(const lab::Verdict& verdict) {
+  if (!verdict.points_lost) {
+    const int share = static_cast<int>(std::lround(100 * verdict.value_lost));
+    return {fmt::format("it loses {} % of wins", share),
+            fmt::format("pierde un {} % de victorias", share)};
+  }
+  const Sentence lost = advice::number_sentence(*verdict.points_lost, 1);
+  const Sentence error = advice::number_sentence(verdict.points_error.value_or(0), 1);
+  if (error.en == "0") return {"it loses " + lost.en + " points", "pierde " + lost.es + " puntos"};
+  return {fmt::format("it loses {} points, give or take {}", lost.en, error.en),
+          fmt::format("pierde {} puntos, con un margen de {}", lost.es, error.es)};
 }
 
 int percent(double value) { return static_cast<int>(std::lround(100 * value)); }
@@ -24,10 +40,12 @@ std::vector<Sentence> reasons_of(const Node& node, const Thought& before, const 
   std::vector<Sentence> reasons;
   const Sentence played = words(node.move);
   const Sentence best = words(before.best);
-  reasons.push_back({fmt::format("{} leaves {} % of wins where {} had {} %", played.en,
-                                 percent(loss.value), best.en, percent(loss.best_value)),
-                     fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", played.es,
-                                 percent(loss.value), best.es, percent(loss.best_value))});
+  reasons.push_back(
+      {fmt::format("{} leaves {} % of wins where {} had {} %", played.en,
+                   percent(loss.moves.played.value), best.en, percent(loss.moves.best.value)),
+       fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", played.es,
+                   percent(loss.moves.played.value), best.es, percent(loss.moves.best.value))});
+  reasons.push_back(lost_sentence(loss.verdict));
   if (!after.best.empty()) {
     const Sentence answer = words(after.best);
     reasons.push_back({"it is answered by " + answer.en, "se responde con " + answer.es});
@@ -51,11 +69,12 @@ Json mistake_json(const Tree& tree, NodeId id, const Loss& loss, MoveWords words
           {"side", layers::side_json(node.side)},
           {"move", node.move},
           {"best", before.best},
-          {"points_lost", loss.points_lost ? Json(*loss.points_lost) : Json()},
-          {"loss", loss.loss},
-          {"value", loss.value},
-          {"best_value", loss.best_value},
-          {"mark", mark_of(loss).value_or("mistake")},
+          {"points_lost", json_of(loss.verdict.points_lost)},
+          {"points_error", json_of(loss.verdict.points_error)},
+          {"loss", loss.verdict.value_lost},
+          {"value", loss.moves.played.value},
+          {"best_value", loss.moves.best.value},
+          {"mark", mark_json(loss.verdict.mark)},
           {"line", before.line.empty() ? std::vector<std::string>{before.best} : before.line},
           {"answer", after.line},
           {"reasons", std::move(reasons)}};
@@ -63,38 +82,45 @@ Json mistake_json(const Tree& tree, NodeId id, const Loss& loss, MoveWords words
 
 }  // namespace
 
+lab::Estimate estimate_for(const Thought& thought, Side side) {
+  const lab::Estimate estimate{thought.value, thought.lead, thought.spread,
+                               thought.exact ? 0 : thought.playouts};
+  return side == Side::first ? estimate : lab::turned(estimate);
+}
+
 std::optional<Loss> loss_of(const Tree& tree, NodeId id) {
   const Node& node = tree.node(id);
   if (id == kRootNode || node.move.empty() || !node.thought) return std::nullopt;
   const auto& before = tree.node(node.parent).thought;
   if (!before || !node.setup.is_null()) return std::nullopt;
   Loss loss;
-  loss.value = as_mover(node.thought->value, node.side);
-  loss.best_value = as_mover(before->value, node.side);
-  const double sign = node.side == Side::first ? 1 : -1;
-  const bool has_points = before->lead && node.thought->lead;
-  if (has_points) loss.points_lost = 0;
-  if (node.move == before->best) return loss;
-  loss.loss = std::max(0.0, loss.best_value - loss.value);
-  if (has_points) loss.points_lost = std::max(0.0, sign * (*before->lead - *node.thought->lead));
+  loss.moves.is_same_move = node.move == before->best;
+  loss.moves.best = estimate_for(*before, node.side);
+  loss.moves.played = estimate_for(*node.thought, node.side);
+  if (const auto& fair = node.thought->fair) {
+    loss.moves.best = fair->best;
+    loss.moves.played = fair->played;
+    loss.moves.is_fair = true;
+  }
+  loss.verdict = lab::verdict(loss.moves);
   return loss;
 }
 
-std::optional<std::string> mark_of(const Loss& loss) {
-  if (loss.loss >= lab::kBlunder) return "blunder";
-  if (loss.loss >= lab::kMistake) return "mistake";
-  return std::nullopt;
+bool is_worth_telling(const Thought& thought) {
+  return thought.exact || thought.playouts >= advice::kMinShownPlayouts;
 }
 
 void add_thought(Json& json, const Tree& tree, NodeId id) {
   const auto& thought = tree.node(id).thought;
-  if (!thought) return;
+  if (!thought || !is_worth_telling(*thought)) return;
   json["value"] = thought->value;
   if (thought->lead) json["lead"] = *thought->lead;
   const auto loss = loss_of(tree, id);
   if (!loss) return;
-  json["loss"] = loss->loss;
-  if (const auto mark = mark_of(*loss)) json["mark"] = *mark;
+  json["loss"] = loss->verdict.value_lost;
+  json["points_lost"] = json_of(loss->verdict.points_lost);
+  json["points_error"] = json_of(loss->verdict.points_error);
+  if (loss->verdict.mark != lab::Mark::none) json["mark"] = lab::name(loss->verdict.mark);
 }
 
 Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line, MoveWords words) {
@@ -105,13 +131,10 @@ Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line, MoveWords 
   std::vector<Found> found;
   for (const NodeId id : line) {
     const auto loss = loss_of(tree, id);
-    if (loss && mark_of(*loss)) found.push_back({id, *loss});
+    if (loss && loss->verdict.mark != lab::Mark::none) found.push_back({id, *loss});
   }
   std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
-    if (a.loss.points_lost && b.loss.points_lost && *a.loss.points_lost != *b.loss.points_lost) {
-      return *a.loss.points_lost > *b.loss.points_lost;
-    }
-    return a.loss.loss > b.loss.loss;
+    return a.loss.verdict.weight() > b.loss.verdict.weight();
   });
   Json mistakes = Json::array();
   for (const auto& one : found) mistakes.push_back(mistake_json(tree, one.node, one.loss, words));
@@ -123,6 +146,7 @@ Thought counted_thought(const Table& table, const std::string& player, std::uint
   Thought thought;
   thought.player = player;
   thought.playouts = playouts;
+  thought.exact = true;
   thought.lead = 0;
   if (outcome.winner) {
     const bool first_won = *outcome.winner == Side::first;

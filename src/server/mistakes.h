@@ -1,8 +1,5 @@
-// What moves lost: the difference between what was expected before a move and after it.
-//
-// One source of evaluation for praise and blame, as lab/review.h has it: the thoughts of the node
-// before the move and of the node after it. The move that the analyst would have played loses
-// nothing.
+// What moves lost, by the one measure of lab/verdict.h: from the thoughts of the node before the
+// move and of the node after it, or from searches of the same size where a review made them.
 #pragma once
 
 #include <optional>
@@ -13,24 +10,25 @@
 
 namespace tesuji::server {
 
+// A thought as `side` sees it.
+lab::Estimate estimate_for(const Thought& thought, game::Side side);
+
 // As the mover sees it.
 struct Loss {
-  double value = 0.5;       // expected after the move
-  double best_value = 0.5;  // expected before it
-  double loss = 0;
-  std::optional<double> points_lost;
+  lab::Comparison moves;
+  lab::Verdict verdict;
 };
 
 // Nothing unless both positions were looked at.
 std::optional<Loss> loss_of(const Tree& tree, NodeId node);
 
-// "mistake", "blunder", or nothing to say.
-std::optional<std::string> mark_of(const Loss& loss);
+// Whether a thought has enough behind it to be shown.
+bool is_worth_telling(const Thought& thought);
 
-// Adds value, lead, loss and mark to the JSON of a node, as far as they are known.
+// Adds value, lead, loss, points lost and mark to the JSON of a node, as far as they are known.
 void add_thought(Json& json, const Tree& tree, NodeId node);
 
-// The mistakes of a line, the most points lost first.
+// The mistakes of a line, the worst first.
 Json mistakes_json(const Tree& tree, const std::vector<NodeId>& line, MoveWords words);
 
 // What a finished position is worth: counted, not searched.

@@ -127,9 +127,12 @@ std::string SgfWriter::thought_text(NodeId id) const {
   std::string text = fmt::format("{}Black wins {:.1f} %", kAddedComment, 100 * thought.value);
   if (thought.lead) text += fmt::format(", {:+.1f} points", *thought.lead);
   text += fmt::format(" ({}, {} playouts).", thought.player, thought.playouts);
-  if (const auto loss = loss_of(tree_, id); loss && loss->loss > 0) {
-    text += fmt::format(" The move lost {:.1f} %", 100 * loss->loss);
-    if (loss->points_lost) text += fmt::format(" and {:.1f} points", *loss->points_lost);
+  if (const auto loss = loss_of(tree_, id); loss && loss->verdict.mark != lab::Mark::none) {
+    const auto& lost = loss->verdict;
+    text += fmt::format(" The move lost {:.1f} %", 100 * lost.value_lost);
+    if (lost.points_lost) {
+      text += fmt::format(" and {:.1f} points (±{:.1f})", *lost.points_lost, *lost.points_error);
+    }
     text += fmt::format("; better: {}.",
                         base::joined(tree_.node(tree_.node(id).parent).thought->line, " "));
   }
@@ -150,10 +153,9 @@ void SgfWriter::write_thought(NodeId id, SgfNodeId at) {
           formats::raw_text(
               thought_json(*node.thought).dump(-1, ' ', false, Json::error_handler_t::replace)));
   const auto loss = loss_of(tree_, id);
-  const auto mark = loss ? mark_of(*loss) : std::nullopt;
-  if (!mark) return;
+  if (!loss || loss->verdict.mark == lab::Mark::none) return;
   const bool is_judged = out.find("BM") || out.find("DO") || out.find("IT") || out.find("TE");
-  if (!is_judged) out.set("BM", *mark == "blunder" ? "2" : "1");
+  if (!is_judged) out.set("BM", loss->verdict.mark == lab::Mark::blunder ? "2" : "1");
   write_better_line(id);
 }
 

@@ -83,7 +83,7 @@ const game::Catalogue<typename K::Game>& kinds_of() {
 }
 
 bool is_level(std::string_view game, const std::string& name) {
-  const auto list = levels(game);
+  const auto& list = levels(game);
   return std::any_of(list.begin(), list.end(), [&](const LevelInfo& level) {
     return level.name == name && level.player.name == name;
   });
@@ -111,8 +111,10 @@ Result<game::PlayerSpec> spec_of(const game::KindInfo& kind, const game::RawSett
 
 }  // namespace
 
-std::vector<LevelInfo> levels(std::string_view game) {
-  return game == go::Kit::kName ? go_levels() : kalah_levels();
+const std::vector<LevelInfo>& levels(std::string_view game) {
+  static const std::vector<LevelInfo> of_go = go_levels();
+  static const std::vector<LevelInfo> of_kalah = kalah_levels();
+  return game == go::Kit::kName ? of_go : of_kalah;
 }
 
 std::vector<OptionSpec> open_options(const game::KindInfo& kind) {
@@ -212,6 +214,11 @@ Json seat_json(const Seat& seat, std::string_view game) {
 
 game::PlayerSpec analyst(std::string_view /*game*/) {
   return {std::string(players::kDefaultPlayer), ""};
+}
+
+std::optional<game::PlayerSpec> prover(std::string_view game) {
+  if (game != kalah::Kit::kName) return std::nullopt;
+  return game::PlayerSpec{"solver", ""};
 }
 
 }  // namespace tesuji::server

@@ -33,7 +33,7 @@ struct LevelInfo {
   std::optional<std::uint64_t> playouts;
 };
 
-std::vector<LevelInfo> levels(std::string_view game);
+const std::vector<LevelInfo>& levels(std::string_view game);
 
 // The options of a kind that may be set through the server, with narrower ranges where one server
 // for many must be careful. Texts that might name files are not among them.
@@ -55,5 +55,7 @@ inline constexpr std::string_view kDefaultLevel = "casual";
 
 // Who searches for hints, layers and analyses.
 game::PlayerSpec analyst(std::string_view game);
+// Who proves exact values, where a game has such a player.
+std::optional<game::PlayerSpec> prover(std::string_view game);
 
 }  // namespace tesuji::server

@@ -222,7 +222,7 @@ std::optional<double> Session::may_leave() {
   const Lock lock(mutex_, std::try_to_lock);
   if (!lock) return std::nullopt;  // it is busy
   const bool thinks = turn_ && turn_->state == Turn::State::thinking;
-  if (listeners_ > 0 || thinks || analysis_ || !pending_.empty()) return std::nullopt;
+  if (!listeners_.empty() || thinks || analysis_ || !pending_.empty()) return std::nullopt;
   return last_heard_;
 }
 
@@ -235,7 +235,7 @@ Job Session::job(std::function<void(Session&)> run,
                  std::function<void(Session&, const std::string& why)> failed) {
   Job job;
   job.client = client_;
-  job.is_watched = listeners_ > 0;
+  job.is_watched = !listeners_.empty();
   job.run = [weak = weak_from_this(), run = std::move(run)] {
     if (const auto self = weak.lock()) run(*self);
   };

@@ -6,7 +6,7 @@
 //
 // Files: session.cpp (life, saving, telling), session_play.cpp (moves and the end),
 // session_turn.cpp (engines and clocks), session_review.cpp (trees), session_search.cpp (searches
-// for people), session_state.cpp (JSON).
+// for people), session_analysis.cpp (the analyst unasked), session_state.cpp (JSON).
 #pragma once
 
 #include <atomic>
@@ -63,6 +63,8 @@ class Session : public std::enable_shared_from_this<Session> {
   };
   Answer<Json> play(const MoveAsk& ask, Expected expect);
   Answer<Json> undo(Expected expect);
+  // The engine that thinks plays what it has found so far.
+  Answer<Json> move_now(Expected expect);
   Answer<Json> resign(std::optional<game::Side> side, Expected expect);
   Answer<Json> begin_marking(Expected expect);
   struct DeadAsk {
@@ -182,7 +184,8 @@ class Session : public std::enable_shared_from_this<Session> {
   void run_turn(const std::shared_ptr<Turn>& turn);
   void fail_turn(const std::shared_ptr<Turn>& turn, const std::string& why);
   void finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<advice::Found>& found);
-  base::Limits turn_limits(game::Side side) const;
+  // What a move may take of the clock; nothing without one.
+  [[nodiscard]] std::optional<double> turn_seconds(game::Side side) const;
   // Takes the time of the side to move off its clock; false if it ran out, and then it has lost.
   bool charge_clock();
   void lose_on_time(game::Side side);
@@ -197,13 +200,39 @@ class Session : public std::enable_shared_from_this<Session> {
   void publish(NodeId node, const advice::Found& found, const char* purpose, bool done);
   void arrange_live();
   void run_live(const std::shared_ptr<Live>& live);
-  void submit_analysis();
-  void step_analysis(const std::shared_ptr<Analysis>& analysis);
   // A job of this game's for the services' threads; both functions are called with the session,
   // unless it left the memory meanwhile.
   Job job(std::function<void(Session&)> run,
           std::function<void(Session&, const std::string& why)> failed);
   std::vector<layers::LinePoint> line_points() const;
+
+  // Analyses, and the judgement of games that are played (session_analysis.cpp).
+  struct Doubt {  // a move whose loss is not clear yet
+    NodeId node = kRootNode;
+    std::uint64_t playouts = 0;
+  };
+  struct Step {  // of an analysis: a position, or beside it the one after the best move
+    NodeId node = kRootNode;
+    std::uint64_t playouts = 0;
+    std::unique_ptr<Table> table;
+    std::unique_ptr<Table> best;  // null: a first look
+  };
+  [[nodiscard]] std::optional<NodeId> unknown_position(const Analysis& analysis) const;
+  [[nodiscard]] std::vector<Doubt> doubts(const Analysis& analysis) const;
+  [[nodiscard]] base::Result<std::optional<Step>> next_step(const Analysis& analysis) const;
+  struct Judged {
+    Thought thought;
+    lab::Estimate mean;  // over all playouts, as the first side sees it
+  };
+  [[nodiscard]] std::optional<Judged> judged(const Table& table, std::uint64_t playouts,
+                                             const base::StopFlag& stop) const;
+  void take_step(const Step& step, const Judged& found, const std::optional<Judged>& best);
+  void submit_analysis();
+  void step_analysis(const std::shared_ptr<Analysis>& analysis);
+  void end_analysis(const char* how);
+  [[nodiscard]] std::optional<NodeId> unjudged_position() const;
+  void arrange_judgement();
+  void take_judgement(NodeId node, const std::optional<Thought>& thought);
 
   [[nodiscard]] MoveWords words() const;
 
@@ -244,6 +273,7 @@ class Session : public std::enable_shared_from_this<Session> {
   std::pair<NodeId, std::vector<std::string>> live_only_;  // moves to look at, and where
   std::shared_ptr<Live> live_;
   std::shared_ptr<Analysis> analysis_;
+  bool is_judging_ = false;  // a position of the game in the background
   std::map<NodeId, FoundPointer> found_;
   std::map<NodeId, std::shared_future<FoundPointer>> pending_;
   std::map<std::pair<NodeId, std::string>, std::shared_future<DrawingPointer>> drawings_;

@@ -1,4 +1,4 @@
-// Searches that people ask for: hints and layers, live searches, whole-game analyses.
+// Searches that people ask for: hints and layers, live searches.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -31,6 +31,8 @@ Thought thought_of(const advice::Found& found, const std::string& player) {
   Thought thought;
   thought.value = is_first ? value : 1 - value;
   if (found.lead) thought.lead = is_first ? *found.lead : 0 - *found.lead;
+  thought.spread = found.spread;
+  thought.exact = found.exact;
   thought.playouts = found.playouts;
   thought.player = player;
   thought.best = found.move;
@@ -50,7 +52,9 @@ void Session::remember(NodeId node, const FoundPointer& found, const std::string
       (thought && thought->player == player && thought->playouts >= found->playouts)) {
     return;
   }
-  tree_.change(node).thought = thought_of(*found, player);
+  Thought deeper = thought_of(*found, player);
+  if (thought) deeper.fair = thought->fair;
+  tree_.change(node).thought = std::move(deeper);
   if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
   tell();
 }
@@ -134,6 +138,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
             thinking.player = analyst(self.game_);
             thinking.limits = {.seconds = kAskSeconds, .nodes = kAskPlayouts};
             thinking.wants_tree = true;
+            thinking.order = advice::Order::judge;
             base::Watch watch({}, &self.services_.ending);
             const auto found = table->think(thinking, watch);
             FoundPointer result;
@@ -163,7 +168,6 @@ MoveWords Session::words() const { return (*game_named(game_))->move_words; }
 Answer<Json> Session::hint(std::optional<NodeId> node) {
   constexpr std::size_t kMoves = 5;
   NodeId at = kRootNode;
-  std::unique_ptr<Table> table;
   {
     const Lock lock(mutex_);
     last_heard_ = base::wall_seconds();
@@ -173,17 +177,14 @@ Answer<Json> Session::hint(std::optional<NodeId> node) {
   Json moves = Json::array();
   for (const auto& move : found->moves) {
     if (moves.size() == kMoves) break;
+    if (!advice::is_worth_telling(move)) continue;
     Json json = found_move_json(move);
     json["reasons"] = Json::array();
     for (const auto& reason : move.reasons) json["reasons"].push_back(text_json(reason));
     moves.push_back(std::move(json));
   }
-  const Sentence best = words()(found->move);
-  Sentence summary{"play " + best.en, "juega " + best.es};
-  if (!found->reasons.empty()) {
-    summary.en += ": " + found->reasons.front().en;
-    summary.es += ": " + found->reasons.front().es;
-  }
+  // The reasons stand beside the moves: said once.
+  const Sentence summary = (*game_named(game_))->advice_words(found->move);
   return Json{{"node", at},
               {"view", side_json(found->to_move)},
               {"player", analyst(game_).text()},
@@ -198,7 +199,7 @@ std::vector<layers::LinePoint> Session::line_points() const {
   for (const NodeId id : tree_.line_through(document_.node)) {
     const Node& node = tree_.node(id);
     if (!node.move.empty()) ++number;
-    if (!node.thought) continue;
+    if (!node.thought || !is_worth_telling(*node.thought)) continue;
     points.push_back({id, number, node.thought->value, node.thought->lead});
   }
   return points;
@@ -266,7 +267,9 @@ Answer<std::string> Session::tree_dot(std::optional<NodeId> node) {
 
 void Session::publish(NodeId node, const advice::Found& found, const char* purpose, bool done) {
   Json candidates = Json::array();
-  for (const auto& move : found.moves) candidates.push_back(found_move_json(move));
+  for (const auto& move : found.moves) {
+    if (advice::is_worth_telling(move)) candidates.push_back(found_move_json(move));
+  }
   Json event = {{"node", node},
                 {"for", purpose},
                 {"done", done},
@@ -310,6 +313,7 @@ Answer<Json> Session::live_search(bool on, std::vector<std::string> only) {
 }
 
 void Session::arrange_live() {
+  arrange_judgement();
   const bool is_wanted =
       live_on_ && !gone_ && !table_->is_over() && !turn_ && document_.phase == Phase::play;
   if (live_ && (!is_wanted || live_->node != document_.node)) {
@@ -345,6 +349,7 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
   }
   thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
   thinking.wants_tree = true;
+  thinking.order = advice::Order::judge;
   const auto show = [&](const advice::Found& found, bool done) {
     {
       const Lock lock(mutex_);
@@ -362,105 +367,6 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
     remember(live->node, std::make_shared<const advice::Found>(*found), thinking.player.text());
   }
   tell();
-}
-
-Answer<Json> Session::analyse(const AnalysisAsk& ask) {
-  const Lock lock(mutex_);
-  if (document_.mode == Mode::play && document_.phase == Phase::play && has_human()) {
-    return refuse(409, "analysis", "", "not while the game is played",
-                  {"finish the game, or ask for a hint", "termina la partida, o pide una pista"});
-  }
-  TESUJI_ASK(const NodeId node, known_node(ask.node));
-  if (analysis_) return refuse(409, "analysis", "", "is running already");
-  analysis_ = std::make_shared<Analysis>();
-  analysis_->nodes = tree_.line_through(node);
-  analysis_->playouts = ask.playouts;
-  document_.analysis = {"running", 0, analysis_->nodes.size(), ask.playouts};
-  submit_analysis();
-  tell();
-  return state_json(base::wall_seconds());
-}
-
-void Session::submit_analysis() {
-  if (!analysis_) return;  // what it found could not be saved
-  services_.background.submit(
-      job([analysis = analysis_](Session& self) { self.step_analysis(analysis); },
-          [analysis = analysis_](Session& self, const std::string&) {
-            const Lock inner(self.mutex_);
-            if (self.analysis_ != analysis) return;
-            self.analysis_.reset();
-            self.document_.analysis.state = "failed";
-            self.tell();
-          }));
-}
-
-Answer<Json> Session::stop_analysis() {
-  const Lock lock(mutex_);
-  if (gone_) return refuse(404, "game", id_, "was deleted");
-  if (analysis_) {
-    analysis_->stop.raise();
-    analysis_.reset();
-    document_.analysis.state = "stopped";
-    if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
-    tell();
-  }
-  return state_json(base::wall_seconds());
-}
-
-// One position, then back to the end of the queue: several analyses share the threads.
-void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
-  std::unique_ptr<Table> table;
-  const auto player = analyst(game_);
-  NodeId node = kRootNode;
-  {
-    const Lock lock(mutex_);
-    if (analysis_ != analysis || gone_ || services_.ending.is_raised()) return;
-    const auto is_known = [&](NodeId id) {
-      if (!tree_.holds(id)) return true;
-      const auto& thought = tree_.node(id).thought;
-      return thought && thought->player == player.text() && thought->playouts >= analysis->playouts;
-    };
-    while (analysis->done < analysis->nodes.size() && is_known(analysis->nodes[analysis->done])) {
-      ++analysis->done;
-    }
-    const bool is_done = analysis->done == analysis->nodes.size();
-    if (!is_done) {
-      node = analysis->nodes[analysis->done];
-      auto made = table_at(node);
-      if (made) table = std::move(*made);
-    }
-    if (!table) {
-      document_.analysis.state = is_done ? "done" : "failed";
-      document_.analysis.done = analysis->done;
-      analysis_.reset();
-      if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
-      return tell();
-    }
-  }
-  std::optional<Thought> thought;
-  if (table->is_over()) {
-    thought = counted_thought(*table, player.text(), analysis->playouts);
-  } else {
-    Thinking thinking;
-    thinking.player = player;
-    thinking.limits = {.seconds = kAnalysisSeconds, .nodes = analysis->playouts};
-    base::Watch watch({}, &analysis->stop);
-    const auto found = table->think(thinking, watch);
-    if (found && !found->fault && found->value) {
-      thought = thought_of(*found, player.text());
-      // Cut short by its seconds it is as good as it gets.
-      if (!analysis->stop.is_raised())
-        thought->playouts = std::max(thought->playouts, analysis->playouts);
-    }
-  }
-  const Lock lock(mutex_);
-  if (analysis_ != analysis || services_.ending.is_raised()) return;
-  if (thought && tree_.holds(node)) tree_.change(node).thought = std::move(thought);
-  ++analysis->done;
-  document_.analysis.done = analysis->done;
-  if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
-  tell();
-  submit_analysis();
 }
 
 }  // namespace tesuji::server

@@ -48,13 +48,25 @@ void Session::fail_turn(const std::shared_ptr<Turn>& turn, const std::string& wh
   tell();
 }
 
-base::Limits Session::turn_limits(Side side) const {
-  base::Limits limits;
-  if (document_.control.kind == TimeControl::Kind::none) return limits;
-  limits.seconds = std::min(
+Answer<Json> Session::move_now(Expected expect) {
+  const Lock lock(mutex_);
+  last_heard_ = base::wall_seconds();
+  if (gone_) return refuse(404, "game", id_, "was deleted");
+  if (expect && *expect != document_.version) {
+    return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
+  }
+  if (!turn_ || turn_->state != Turn::State::thinking) {
+    return refuse(409, "game", id_, "no opponent is thinking");
+  }
+  turn_->stop.raise();
+  return state_json(last_heard_);
+}
+
+std::optional<double> Session::turn_seconds(Side side) const {
+  if (document_.control.kind == TimeControl::Kind::none) return std::nullopt;
+  return std::min(
       kMaxThinkSeconds,
       game::seconds_for_move(document_.control, document_.clocks[index(side)], kMovesToGo));
-  return limits;
 }
 
 void Session::run_turn(const std::shared_ptr<Turn>& turn) {
@@ -79,7 +91,7 @@ void Session::run_turn(const std::shared_ptr<Turn>& turn) {
       return tell();
     }
     thinking.player = *player;
-    thinking.limits = turn_limits(turn->side);
+    thinking.clock_seconds = turn_seconds(turn->side);
     thinking.seed = base::Seed(document_.seed).child("player", index(turn->side));
     tell();
   }
@@ -106,7 +118,6 @@ void Session::finish_turn(const std::shared_ptr<Turn>& turn,
     return tell();
   }
   turn_.reset();
-  const NodeId before = document_.node;
   if (found->resigns) {
     finish(game::forfeited(turn->side, game::EndReason::resignation));
   } else if (charge_clock()) {
@@ -116,10 +127,6 @@ void Session::finish_turn(const std::shared_ptr<Turn>& turn,
       return;
     }
     document_.said = Said{turn->side, document_.node, found->reasons};
-  }
-  if (found->value && found->playouts > 0) {
-    Node& node = tree_.change(before);
-    if (!node.thought) node.thought = thought_of(*found, document_.seats[index(turn->side)].name);
   }
   if (const auto saved = save(); !saved) {
     spdlog::error("{}", saved.error().line());

@@ -93,6 +93,8 @@ constexpr std::array kReasons = std::to_array<Pair>({
     {"expected more than 0 seconds", "se esperaban más de 0 segundos"},
     {"expected at least 1", "se esperaba al menos 1"},
     {"expected a name without line breaks", "se esperaba un nombre sin saltos de línea"},
+    {"expected 0 or 2 to {} stones on a board of {}",
+     "se esperaban 0 o de 2 a {} piedras en un tablero de {}"},
     {"expected 0 or 2 to the number of free points",
      "se esperaba 0, o de 2 al número de puntos libres"},
     {"at most {} stones fit on size {}", "caben como mucho {} piedras en el tamaño {}"},

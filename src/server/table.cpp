@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "arena/games.h"
+#include "game/clocked_limits.h"
+#include "go/new_game.h"
 #include "players/register.h"
 #include "server/face.h"
 #include "server/limits.h"
@@ -90,14 +92,18 @@ class TableOf : public Table {
     if (thinking.listener) {
       seated.player->report_to(
           [&](const game::Decision<G>& decision) {
-            auto found = advice::found_of(position_, decision);
+            auto found = advice::found_of(position_, decision, thinking.order);
             found.tree = tree.nodes();
             thinking.listener(found);
           },
           kEventSeconds);
     }
-    auto part = watch.part(seated.limits.overridden_by(thinking.limits));
-    auto found = advice::found_of(position_, seated.player->decide(position_, part));
+    const auto& kind = *catalogue().find(thinking.player.name);
+    auto part = watch.part(thinking.clock_seconds
+                               ? game::clocked(kind, seated.limits, *thinking.clock_seconds)
+                               : seated.limits.overridden_by(thinking.limits));
+    auto found =
+        advice::found_of(position_, seated.player->decide(position_, part), thinking.order);
     found.tree = tree.nodes();
     return found;
   }
@@ -173,6 +179,7 @@ GameInfo info_of() {
   info.options = K::options();
   for (const auto& layer : layers::layers<G>()) info.layers.push_back(layer);
   info.move_words = advice::move_words<G>;
+  info.advice_words = advice::advice_words<G>;
   return info;
 }
 
@@ -203,6 +210,16 @@ Result<std::unique_ptr<Table>> start_table(std::string_view game,
     using K = decltype(kit);
     TESUJI_TRY(const auto settings, game::Settings::read(K::options(), options, K::kName));
     TESUJI_TRY(auto position, K::start(settings));
+    return std::make_unique<TableOf<K>>(std::move(position));
+  });
+}
+
+Result<std::unique_ptr<Table>> new_table(std::string_view game, const game::RawSettings& options) {
+  return arena::with_game(game, [&](auto kit) -> Result<std::unique_ptr<Table>> {
+    using K = decltype(kit);
+    TESUJI_TRY(const auto settings, game::Settings::read(K::options(), options, K::kName));
+    TESUJI_TRY(auto position, K::start(settings));
+    if constexpr (std::is_same_v<K, go::Kit>) TESUJI_CHECK(go::check_new_game(position));
     return std::make_unique<TableOf<K>>(std::move(position));
   });
 }

@@ -28,9 +28,11 @@ using MoveWords = Sentence (*)(const std::string& move);
 // A search: who, how long, and who is told meanwhile.
 struct Thinking {
   game::PlayerSpec player;
-  base::Limits limits;  // replace the player's own where set
+  base::Limits limits;                  // replace the player's own where set
+  std::optional<double> clock_seconds;  // the share of a clock that this move may take
   base::Seed seed{1};
   bool wants_tree = false;
+  advice::Order order = advice::Order::player;
   std::vector<std::string> only;  // legal moves; the first of a line is one of them. Empty: any
   std::function<void(const advice::Found&)> listener;  // on the thread that searches; may be empty
 };
@@ -88,6 +90,7 @@ struct GameInfo {
   std::vector<game::OptionSpec> options;
   std::vector<layers::LayerInfo> layers;
   MoveWords move_words = nullptr;
+  MoveWords advice_words = nullptr;
 };
 const std::vector<GameInfo>& games();
 base::Result<const GameInfo*> game_named(std::string_view name);
@@ -95,6 +98,10 @@ base::Result<const GameInfo*> game_named(std::string_view name);
 // The start of a game with these options.
 base::Result<std::unique_ptr<Table>> start_table(std::string_view game,
                                                  const game::RawSettings& options);
+
+// Refuses options that a record may have but no new game should.
+base::Result<std::unique_ptr<Table>> new_table(std::string_view game,
+                                               const game::RawSettings& options);
 
 Sentence option_title(std::string_view option);
 // A description of a game's or player's own, with its Spanish where there is one (spanish.cpp).

@@ -18,6 +18,23 @@ Json sentences_json(const std::vector<Sentence>& sentences) {
   return list;
 }
 
+Json estimate_json(const lab::Estimate& estimate) {
+  Json json = {{"value", estimate.value}, {"playouts", estimate.playouts}};
+  if (estimate.lead) json["lead"] = *estimate.lead;
+  if (estimate.spread) json["spread"] = *estimate.spread;
+  return json;
+}
+
+// Throws what the JSON library throws.
+lab::Estimate estimate_from(const Json& json) {
+  lab::Estimate estimate;
+  estimate.value = std::clamp(json.at("value").get<double>(), 0.0, 1.0);
+  estimate.playouts = json.at("playouts").get<std::uint64_t>();
+  if (json.contains("lead")) estimate.lead = json.at("lead").get<double>();
+  if (json.contains("spread")) estimate.spread = std::max(0.0, json.at("spread").get<double>());
+  return estimate;
+}
+
 }  // namespace
 
 Json thought_json(const Thought& thought) {
@@ -25,15 +42,28 @@ Json thought_json(const Thought& thought) {
                {"player", thought.player}, {"best", thought.best},
                {"line", thought.line},     {"reasons", sentences_json(thought.reasons)}};
   if (thought.lead) json["lead"] = *thought.lead;
+  if (thought.spread) json["spread"] = *thought.spread;
+  if (thought.exact) json["exact"] = true;
+  if (thought.fair) {
+    json["fair"] = {{"best", estimate_json(thought.fair->best)},
+                    {"played", estimate_json(thought.fair->played)}};
+  }
   return json;
 }
 
 Result<Thought> thought_from(const Json& json) {
   try {
     Thought thought;
-    thought.value = std::clamp(json.at("value").get<double>(), 0.0, 1.0);
-    if (json.contains("lead")) thought.lead = json.at("lead").get<double>();
-    thought.playouts = json.at("playouts").get<std::uint64_t>();
+    const lab::Estimate estimate = estimate_from(json);
+    thought.value = estimate.value;
+    thought.lead = estimate.lead;
+    thought.spread = estimate.spread;
+    thought.playouts = estimate.playouts;
+    if (json.contains("exact")) thought.exact = json.at("exact").get<bool>();
+    if (json.contains("fair")) {
+      const Json& fair = json.at("fair");
+      thought.fair = {estimate_from(fair.at("best")), estimate_from(fair.at("played"))};
+    }
     thought.player = json.at("player").get<std::string>();
     thought.best = json.at("best").get<std::string>();
     thought.line = json.at("line").get<std::vector<std::string>>();

@@ -16,6 +16,7 @@
 #include "base/result.h"
 #include "formats/sgf.h"
 #include "game/side.h"
+#include "lab/verdict.h"
 #include "server/answer.h"
 
 namespace tesuji::server {
@@ -27,11 +28,15 @@ inline constexpr NodeId kRootNode = 0;
 struct Thought {
   double value = 0.5;
   std::optional<double> lead;
+  std::optional<double> spread;  // standard deviation of the lead over the playouts
   std::uint64_t playouts = 0;
+  bool exact = false;  // counted or proved: nothing was sampled
   std::string player;
   std::string best;               // the move it would play
   std::vector<std::string> line;  // that begins with `best`
   std::vector<Sentence> reasons;  // for `best`
+  // How the move that led here compares with the best one there, as its mover sees it.
+  std::optional<lab::FairSearch> fair;
   friend bool operator==(const Thought&, const Thought&) = default;
 };
 

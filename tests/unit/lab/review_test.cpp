@@ -39,7 +39,7 @@ class Known : public game::Player<Position> {
     const bool is_black = game.to_move() == go::kBlack;
     const double now = is_black ? black_share(game) : 1 - black_share(game);
     decision.value = now + 0.1;
-    decision.score = 10 * (now + 0.1) - 5;
+    decision.score = 40 * (now + 0.1) - 20;
     decision.reasons = {"it is free"};
     watch.is_spent_after(1);
     return decision;
@@ -86,24 +86,24 @@ TEST(Reviews, AMoveLosesWhatWasExpectedBeforeItLessWhatIsExpectedAfterIt) {
   const go::Grid grid(5);
   const auto& moves = review.moves;
   EXPECT_EQ(moves[0].move, moves[0].best);
-  EXPECT_EQ(moves[0].loss, 0);
+  EXPECT_EQ(moves[0].verdict.points_lost, 0);
   // White's E1 takes nothing from black's 60 %: white expected 50 % by playing above, and then
   // black, to move, expects 70 %.
   EXPECT_EQ(go::gtp_text(grid, moves[1].best), "B4");
-  EXPECT_NEAR(moves[1].best_value, 0.5, 1e-12);
-  EXPECT_NEAR(moves[1].value, 0.3, 1e-12);
-  EXPECT_NEAR(moves[1].loss, 0.2, 1e-12);
-  EXPECT_NEAR(*moves[1].points_lost, 2, 1e-12);
+  EXPECT_NEAR(moves[1].expected.value, 0.5, 1e-12);
+  EXPECT_NEAR(moves[1].played.value, 0.3, 1e-12);
+  EXPECT_NEAR(moves[1].verdict.value_lost, 0.2, 1e-12);
+  EXPECT_NEAR(*moves[1].verdict.points_lost, 8, 1e-9);
   ASSERT_EQ(moves[1].reasons.size(), 3U);
   EXPECT_EQ(moves[1].reasons[0], "E1 leaves 30.0 % where B4 had 50.0 %");
   EXPECT_EQ(moves[1].reasons[1], "it is answered by B4 pass");
   EXPECT_EQ(moves[1].reasons[2], "B4: it is free");
   // Black moves twice: what comes after the first of the two is seen by black too.
   EXPECT_EQ(moves[3].side, go::kBlack);
-  EXPECT_NEAR(moves[2].value, 0.8, 1e-12);
-  EXPECT_EQ(moves[2].loss, 0);
-  EXPECT_NEAR(moves[3].best_value, 0.8, 1e-12);
-  EXPECT_NEAR(moves[3].value, 0.6, 1e-12);
+  EXPECT_NEAR(moves[2].played.value, 0.8, 1e-12);
+  EXPECT_EQ(moves[2].verdict.value_lost, 0);
+  EXPECT_NEAR(moves[3].expected.value, 0.8, 1e-12);
+  EXPECT_NEAR(moves[3].played.value, 0.6, 1e-12);
   const auto worst = worst_moves(review, 1);
   ASSERT_EQ(worst.size(), 1U);
   EXPECT_EQ(worst[0]->number, 2U);
@@ -115,16 +115,29 @@ TEST(Reviews, ThreadsChangeNothing) {
   const auto three = review_of(tree, 3);
   ASSERT_EQ(one.moves.size(), three.moves.size());
   for (std::size_t i = 0; i < one.moves.size(); ++i) {
-    EXPECT_EQ(one.moves[i].loss, three.moves[i].loss);
+    EXPECT_EQ(one.moves[i].played, three.moves[i].played);
+    EXPECT_EQ(one.moves[i].verdict.points_lost, three.moves[i].verdict.points_lost);
     EXPECT_EQ(one.moves[i].reasons, three.moves[i].reasons);
   }
+}
+
+TEST(Reviews, BeginWhereTheyAreTold) {
+  ReviewPlan plan;
+  plan.catalogue = &catalogue();
+  plan.player.name = "known";
+  plan.first_move = 5;
+  const auto review = review_game(tree_of(kGame), "test", plan, base::Watch());
+  ASSERT_TRUE(review);
+  ASSERT_EQ(review->moves.size(), 2U);
+  EXPECT_EQ(review->moves[0].number, 5U);
+  EXPECT_TRUE(review->is_complete());
 }
 
 TEST(Reviews, AFinishedGameIsCounted) {
   const auto review = review_of(tree_of("(;GM[1]SZ[5]KM[0.5];B[cc];W[];B[])"));
   ASSERT_EQ(review.moves.size(), 3U);
-  EXPECT_EQ(review.moves[2].value, 1);  // the board is black's
-  EXPECT_GT(*review.moves[2].score, 20);
+  EXPECT_EQ(review.moves[2].played.value, 1);  // the board is black's
+  EXPECT_GT(*review.moves[2].played.lead, 20);
 }
 
 TEST(Reviews, AStoppedReviewHoldsNothingUnfinished) {
@@ -157,7 +170,7 @@ TEST(Reviews, AnnotationsReadBackAndKeepTheRecord) {
       formats::text_value(after.node(line[1]).value("C")).starts_with("mine\n\nBlack wins"));
   EXPECT_EQ(after.node(line[1]).value("SBKV"), "50.00");
   EXPECT_EQ(after.node(line[2]).value("SBKV"), "70.00");
-  EXPECT_EQ(after.node(line[2]).value("V"), "2.00");
+  EXPECT_EQ(after.node(line[2]).value("V"), "8.00");
   EXPECT_EQ(after.node(line[2]).value("BM"), "2");
   // The better line beside the mistake, by its side.
   const auto& choices = after.node(line[1]).children;
