@@ -2,6 +2,9 @@
 # Every experiment of `tesuji reproduce` runs with small numbers, and has a check that can fail.
 . "$(dirname "$0")/common.sh"
 
+# count PATTERN: how often it is in $out; none is no error.
+count() { { grep -oE "$1" <<<"$out" || true; } | wc -l; }
+
 expect 0 "$tesuji" reproduce --list --json
 ids=$(grep -oE '"id":"[^"]*"' <<<"$out" | cut -d'"' -f4)
 [ "$(wc -w <<<"$ids")" -ge 8 ] || fail "too few experiments: $ids"
@@ -12,9 +15,9 @@ for id in $ids; do
   out=$(cat "$folder/out")
   [ "$code" = 0 ] || [ "$code" = 1 ] || fail "$id: exit $code: $out $(cat "$folder/err")"
   [[ $out == *"\"id\":\"$id\""* ]] || fail "$id found nothing: $out"
-  checks=$(grep -oE '"holds":(true|false)' <<<"$out" | wc -l)
+  checks=$(count '"holds":(true|false)')
   [ "$checks" -gt 0 ] || fail "$id checks nothing: $out"
-  failed=$(grep -oE '"holds":false' <<<"$out" | wc -l)
+  failed=$(count '"holds":false')
   [ $((failed > 0)) = "$code" ] || fail "$id: $failed checks failed, but exit $code"
   echo "$id: $checks checks, $failed do not hold"
 done
