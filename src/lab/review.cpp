@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "go/coordinates.h"
 #include "go/kit.h"
+#include "go/recorded_point.h"
 #include "go/sgf_game.h"
 
 namespace tesuji::lab {
@@ -17,6 +18,8 @@ namespace {
 
 using base::Result;
 using go::Position;
+
+constexpr int kMaxRounds = 4;  // of comparisons
 
 struct RecordedMove {
   go::Stone stone;
@@ -30,11 +33,9 @@ std::vector<RecordedMove> recorded_moves(const formats::SgfTree& tree, go::Grid 
     for (const auto& property : tree.node(id).properties) {
       if (property.ident != "B" && property.ident != "W") continue;
       for (const auto& value : property.values) {
-        const std::string letters(base::trimmed(value));
-        auto point = go::sgf_point(grid, letters);
-        if (!point) point = go::sgf_point(grid, base::lower(letters));
-        if (!point) continue;
-        moves.push_back({{property.ident == "B" ? go::kBlack : go::kWhite, *point}, id});
+        const auto recorded = go::recorded_point(grid, value);
+        if (!recorded) continue;
+        moves.push_back({{property.ident == "B" ? go::kBlack : go::kWhite, recorded->point}, id});
       }
     }
   }
@@ -116,8 +117,9 @@ class Reviewer {
   // What a new player thinks of it in `factor` times the usual limits.
   [[nodiscard]] Result<Thought> thought(const Position& position, base::Seed seed, double factor,
                                         const base::Watch& watch) const;
-  [[nodiscard]] Result<FairSearch> compared(std::size_t turn, std::uint64_t playouts,
-                                            const base::Watch& watch) const;
+  // Nothing if a move cannot be played by the rules: records hold such moves.
+  [[nodiscard]] Result<std::optional<FairSearch>> compared(std::size_t turn, std::uint64_t playouts,
+                                                           const base::Watch& watch) const;
   [[nodiscard]] Comparison comparison(std::size_t i) const;
   [[nodiscard]] ReviewedMove reviewed(std::size_t i) const;
   [[nodiscard]] std::vector<std::string> reasons_for(const ReviewedMove& move,
@@ -176,22 +178,23 @@ Result<Thought> Reviewer::thought(const Position& position, base::Seed seed, dou
   return thought;
 }
 
-Result<FairSearch> Reviewer::compared(std::size_t turn, std::uint64_t playouts,
-                                      const base::Watch& watch) const {
+Result<std::optional<FairSearch>> Reviewer::compared(std::size_t turn, std::uint64_t playouts,
+                                                     const base::Watch& watch) const {
   TESUJI_TRY(const Position before, position_at(turn));
   const double factor = static_cast<double>(playouts) / static_cast<double>(std::max<std::uint64_t>(
                                                             1, thoughts_[turn]->estimate.playouts));
   const base::Seed seed = plan_.seed.child("again", turn).child("playouts", playouts);
   const auto after = [&](go::Move move, std::string_view which) -> Result<Estimate> {
     Position position = before;
-    if (!position.is_legal(move)) return base::fail("review", where_, "an illegal move");
     position.play(move);
     TESUJI_TRY(const Thought found, thought(position, seed.child(which), factor, watch));
     return found.side == before.to_move() ? found.estimate : turned(found.estimate);
   };
+  const go::Move played = moves_[turn].stone.point;
+  if (!before.is_legal(thoughts_[turn]->best) || !before.is_legal(played)) return std::nullopt;
   FairSearch search;
   TESUJI_TRY(search.best, after(thoughts_[turn]->best, "best"));
-  TESUJI_TRY(search.played, after(moves_[turn].stone.point, "played"));
+  TESUJI_TRY(search.played, after(played, "played"));
   return search;
 }
 
@@ -285,7 +288,7 @@ Result<void> Reviewer::look_again(const base::Watch& watch) {
     std::size_t turn;
     std::uint64_t playouts;
   };
-  for (;;) {
+  for (int round = 0; round < kMaxRounds; ++round) {
     std::vector<Doubt> doubts;
     for (std::size_t i = first_; i < moves_.size(); ++i) {
       if (!thoughts_[i] || !thoughts_[i + 1]) continue;
@@ -295,12 +298,13 @@ Result<void> Reviewer::look_again(const base::Watch& watch) {
     if (doubts.empty() || watch.is_stopped()) return {};
     const auto compare = [&](std::uint64_t index) -> Result<void> {
       const Doubt& doubt = doubts[index];
-      TESUJI_TRY(const FairSearch found, compared(doubt.turn, doubt.playouts, watch));
+      TESUJI_TRY(const auto found, compared(doubt.turn, doubt.playouts, watch));
       if (!watch.is_stopped()) fair_[doubt.turn] = found;
       return {};
     };
     TESUJI_CHECK(work_through(doubts.size(), compare, watch));
   }
+  return {};
 }
 
 Result<Review> Reviewer::run(const base::Watch& watch) {
