@@ -3,6 +3,7 @@
 #include <map>
 
 #include "base/text.h"
+#include "formats/json_parse.h"
 #include "game/record.h"
 #include "protocol/analysis_fields.h"
 #include "protocol/analysis_query.h"
