@@ -129,7 +129,7 @@ class Store:
         rows, points, device = len(index), self.points, self.device
         position = self.position[index]
         game = self.game[self.game_of[index].long()]
-        tail, game_tail = position[:, points:], game[:, points:].clone()
+        tail, game_tail = position[:, points:], game[:, points:].clone(memory_format=torch.contiguous_format)
         if turn:
             symmetry = torch.randint(0, 8, (rows,), device=device)
         else:

@@ -17,6 +17,7 @@
 #include "go/kit.h"
 #include "go/playout.h"
 #include "go/position.h"
+#include "go_net/shipped_net.h"
 #include "kalah/position.h"
 #include "learn/row_player.h"
 #include "patterns/move_weights.h"
@@ -234,6 +235,22 @@ Work built_table() {
 // The same work counted once, for a time a piece.
 Work once(const Work& work) { return {1, work.signature}; }
 
+// Evaluations of the network that ships, heads and all. The signature is of the inputs: results
+// differ in their last bits between processors.
+Work evaluations(int size, std::uint64_t seed) {
+  constexpr int kTimes = 20;
+  static const auto backend = nn::make_onednn(go_net::shipped_oracle()->shared_net());
+  const auto position = random_position(size, size * size / 3, seed);
+  const go_net::Codes codes = go_net::codes_of(position);
+  std::vector<float> planes(static_cast<std::size_t>(go_net::kPlanes) * codes.points());
+  std::vector<float> globals(go_net::kGlobals);
+  go_net::fill_planes(codes, planes);
+  go_net::fill_globals(codes, go_net::terms_of(position, {}), globals);
+  nn::Evaluation evaluation;
+  for (int i = 0; i < kTimes; ++i) backend->evaluate({size, 1, planes, globals}, {&evaluation, 1});
+  return {kTimes, position.key()};
+}
+
 void add_solver_benches(std::vector<Bench>& list) {
   constexpr int kTableSeeds = 22;
   list.push_back(
@@ -263,6 +280,10 @@ std::vector<Bench> benches() {
                   [](std::uint64_t seed) { return weighed_moves(9, seed); }, true});
   list.push_back(
       {"go.play_undo.19", "moves/s", [](std::uint64_t seed) { return play_undo(19, seed); }});
+  for (const int size : {9, 19}) {
+    list.push_back({fmt::format("nn.eval.{}", size), "evaluations/s",
+                    [size](std::uint64_t seed) { return evaluations(size, seed); }});
+  }
   list.push_back({"kalah.moves", "moves/s", kalah_moves});
   list.push_back({"kalah.learn.games", "games/s", learners_games});
   list.push_back(

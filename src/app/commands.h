@@ -27,6 +27,7 @@ void add_analysis(CLI::App& program, Session& session);
 void add_analyze(CLI::App& program, Session& session);
 void add_learn(CLI::App& program, Session& session);
 void add_heuristics(CLI::App& program, Session& session);
+void add_net(CLI::App& program, Session& session);
 void add_perft(CLI::App& program, Session& session);
 void add_solve(CLI::App& program, Session& session);
 void add_bench(CLI::App& program, Session& session);

@@ -13,9 +13,9 @@ namespace tesuji::app {
 namespace {
 
 constexpr AddCommand kCommands[] = {
-    add_play,  add_serve,      add_games, add_gtp,       add_kgp,     add_players,   add_genmove,
-    add_match, add_tournament, add_score, add_analysis,  add_analyze, add_learn,     add_heuristics,
-    add_perft, add_solve,      add_bench, add_reproduce, add_doctor,  add_completion};
+    add_play,  add_serve,      add_games, add_gtp,      add_kgp,       add_players, add_genmove,
+    add_match, add_tournament, add_score, add_analysis, add_analyze,   add_learn,   add_heuristics,
+    add_net,   add_perft,      add_solve, add_bench,    add_reproduce, add_doctor,  add_completion};
 
 void add_general_options(CLI::App& program, Session& session) {
   program.set_version_flag("--version", base::program_text());

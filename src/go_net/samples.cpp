@@ -47,11 +47,6 @@ std::optional<go::Count> agreed_count(const GameLine& game) {
   return count;
 }
 
-// Some collections write 0 where the komi is not known; then the result says nothing either.
-bool is_komi_known(const GameLine& game) {
-  return game.komi && (*game.komi != 0 || !game.handicap.empty());
-}
-
 bool is_decided_by_play(Ending ending) {
   return ending == Ending::counted || ending == Ending::resigned || ending == Ending::won;
 }
@@ -74,15 +69,14 @@ void Shard::add_game(const GameLine& game) {
     });
     ++owned_;
   }
-  const bool known = is_komi_known(game);
+  const auto komi = known_komi(game);
+  const auto winner = known_winner(game);
   GameTail tail{};
-  tail.komi = static_cast<float>(known ? *game.komi : 0);
+  tail.komi = static_cast<float>(komi.value_or(0));
   tail.black_margin = static_cast<float>(game.black_margin);
-  if (known && game.winner && is_decided_by_play(game.ending)) {
-    tail.winner = game.winner == go::kBlack ? 1 : -1;
-  }
-  tail.komi_known = known ? 1 : 0;
-  tail.margin_known = known && game.ending == Ending::counted ? 1 : 0;
+  if (winner) tail.winner = *winner == go::kBlack ? 1 : -1;
+  tail.komi_known = komi ? 1 : 0;
+  tail.margin_known = komi && game.ending == Ending::counted ? 1 : 0;
   tail.owner_known = count ? 1 : 0;
   tail.black_rank = rank_byte(game.ranks[0]);
   tail.white_rank = rank_byte(game.ranks[1]);
@@ -138,6 +132,16 @@ std::string Shard::bytes() const {
   bytes.reserve(sizeof(head) + game_bytes_.size() + position_bytes_.size());
   append(bytes, head);
   return bytes + game_bytes_ + position_bytes_;
+}
+
+std::optional<double> known_komi(const GameLine& game) {
+  if (game.komi == 0 && game.handicap.empty()) return std::nullopt;
+  return game.komi;
+}
+
+std::optional<go::Side> known_winner(const GameLine& game) {
+  if (!known_komi(game) || !is_decided_by_play(game.ending)) return std::nullopt;
+  return game.winner;
 }
 
 bool is_for_testing(const GameLine& game) {

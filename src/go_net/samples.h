@@ -15,6 +15,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -84,6 +85,11 @@ class Shard {
   std::string game_bytes_;
   std::string position_bytes_;
 };
+
+// Some collections write a komi of 0 where it is not known; then the result says nothing either.
+std::optional<double> known_komi(const GameLine& game);
+// Who won, if play decided it and the komi is known.
+std::optional<go::Side> known_winner(const GameLine& game);
 
 // Whether a game is kept for testing: one in fifty, by the hash of its moves, so that the same game
 // always falls on the same side, whatever else stands in its line.

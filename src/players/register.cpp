@@ -5,6 +5,7 @@
 #include "players/go_levels.h"
 #include "players/go_mcts.h"
 #include "players/go_negamax.h"
+#include "players/go_net_player.h"
 #include "players/go_simple.h"
 #include "players/kalah_levels.h"
 #include "players/kalah_mcts.h"
@@ -49,6 +50,7 @@ game::Catalogue<go::Position> catalogue() {
                   "negamax", {{"devices", "alpha-beta;history;scout"}});
   list.add_preset("negamax13-plus", "the evaluation of negamax13 with every device", "negamax",
                   {{"devices", "all"}});
+  list.add(go_net_kind());
   add_levels(list, "mcts");
   return list;
 }

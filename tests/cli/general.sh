@@ -5,7 +5,7 @@
 expect 0 "$tesuji" --version
 [[ $out =~ ^tesuji\ [0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "version: $out"
 expect 0 "$tesuji" --help
-for command in play games gtp analysis analyze players genmove match tournament score perft heuristics solve bench doctor completion; do
+for command in play games gtp analysis analyze players genmove match tournament score perft heuristics net solve bench doctor completion; do
   grep -q "  $command " <<<"$out" || fail "--help does not list $command"
 done
 expect 0 "$tesuji" match --help

@@ -1,0 +1,46 @@
+// Go as tree search sees it through a network: priors are its policy, and a sample is its value
+// mixed with the mean of some playouts.
+//
+// The network learned from people's games and knows what is normal, playouts count what is there:
+// the mixture is better than either. Boards that the network does not know (below 5x5, above 19x19)
+// are played by playouts and learned weights alone. Cost of a sample: one evaluation and the
+// playouts.
+#pragma once
+
+#include <memory>
+
+#include "go_net/oracle.h"
+#include "patterns/playout_policy.h"
+#include "players/go_model.h"
+
+namespace tesuji::players {
+
+struct GoNetOptions {
+  double value_part = 0.5;         // the network's part in the value of a sample
+  int playouts = 1;                // per sample
+  int rank = go_net::kStrongRank;  // what the network is told of both players
+  GoModelOptions model;
+};
+
+class GoNetModel {
+ public:
+  GoNetModel(std::shared_ptr<go_net::Oracle> oracle, const GoNetOptions& options)
+      : oracle_(std::move(oracle)),
+        options_(options),
+        playouts_(patterns::PlayoutPolicy(), options.model) {}
+
+  void expand(const go::Position& position, std::vector<search::NewChild>& moves) const;
+  search::Sample simulate(const go::Position& position, base::Random& random, search::Trace& trace);
+  void absorb(const GoNetModel& other) { playouts_.absorb(other.playouts_); }
+  void map_each_move(bool wanted) { playouts_.map_each_move(wanted); }
+  [[nodiscard]] const PlayoutFindings& findings() const { return playouts_.findings(); }
+
+ private:
+  [[nodiscard]] std::shared_ptr<const go_net::Guess> guess(const go::Position& position) const;
+
+  std::shared_ptr<go_net::Oracle> oracle_;
+  GoNetOptions options_;
+  GoModel<patterns::PlayoutPolicy> playouts_;
+};
+
+}  // namespace tesuji::players
