@@ -155,7 +155,7 @@ TEST_F(HeuristicStoreTest, OtherFilesAreRefusedAndLeftAlone) {
   }
   std::filesystem::remove(path_);
   {
-    auto other = Sqlite::open(path_, Sqlite::Open::create, "test");
+    auto other = base::Sqlite::open(path_, base::Sqlite::Open::create, "test");
     ASSERT_TRUE(other->run("CREATE TABLE heuristics (name, entry, checksum)"));
   }
   EXPECT_NE(HeuristicStore::create(path_).error().line().find("not a heuristic store"),
@@ -169,7 +169,7 @@ TEST_F(HeuristicStoreTest, RebuildSavesWhatIsWhole) {
   EXPECT_FALSE(HeuristicStore::rebuild(path_));  // nothing to do
   // One row with a number changed behind our back.
   {
-    auto sqlite = Sqlite::open(path_, Sqlite::Open::existing, "test");
+    auto sqlite = base::Sqlite::open(path_, base::Sqlite::Open::existing, "test");
     ASSERT_TRUE(
         sqlite->run("UPDATE heuristics SET entry = replace(entry, 'depth', 'Depth') WHERE "
                     "name = 'sample-103'"));
