@@ -42,7 +42,15 @@ TEST(Tree, RowsReadBackAsTheSameTree) {
   tree.change(b).move = "D4";
   tree.change(b).side = game::Side::second;
   tree.change(b).comment = "\"quoted\" \xc3\xb1";
-  Thought thought{0.25, -3.5, 100, "mcts", "E5", {"E5", "D3"}, {{"good", "buena"}}};
+  Thought thought;
+  thought.value = 0.25;
+  thought.lead = -3.5;
+  thought.spread = 12.5;
+  thought.playouts = 100;
+  thought.player = "mcts";
+  thought.best = "E5";
+  thought.line = {"E5", "D3"};
+  thought.reasons = {{"good", "buena"}};
   tree.change(b).thought = thought;
   const NodeId c = tree.add(a);
   tree.change(c).setup = {{"black", {"A1"}}};

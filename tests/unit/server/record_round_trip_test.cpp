@@ -7,6 +7,7 @@
 #include "base/seed.h"
 #include "formats/sgf_value.h"
 #include "go/coordinates.h"
+#include "go/position.h"
 #include "server/records.h"
 
 namespace tesuji::server {
@@ -125,7 +126,9 @@ void expect_kept(const SgfTree& before, const SgfTree& after, const std::string&
       ASSERT_NE(found, has.end()) << one.first << "[" << one.second << "] is lost in\n" << text;
       has.erase(found);
     }
-    if (a.find("PL") != nullptr) ASSERT_EQ(a.value("PL"), b.value("PL")) << text;
+    if (a.find("PL") != nullptr) {
+      ASSERT_EQ(a.value("PL"), b.value("PL")) << text;
+    }
     ASSERT_EQ(a.children.size(), b.children.size()) << text;
     for (std::size_t i = 0; i < a.children.size(); ++i) {
       open.emplace_back(a.children[i], b.children[i]);
