@@ -62,17 +62,20 @@ std::size_t GtpRecord::shared_moves(const go::Position& position) const {
   return shared;
 }
 
-// One node a move. Behind the last move come words and setups only where nothing was taken back,
-// and of the first node that is left out only its setup.
+// One node a move. Behind the last move come words and setups only where nothing was taken back, or
+// all moves since the last setup, which no undo takes back; and of the first node that is left out
+// only its setup.
 SgfTree GtpRecord::line_until(std::size_t moves, go::Grid grid) const {
   SgfTree tree;
   auto at = formats::kSgfRoot;
   std::size_t played = 0;
+  const std::size_t before_setup = moves_ - loaded_.history().size();
+  const bool ends_in_setup = moves == moves_ || moves == before_setup;
   for (std::size_t i = 0; i < line_.size(); ++i) {
     const SgfNode& node = line_[i];
     const bool is_behind = played >= moves && i > 0;
     const bool is_left_out = is_behind && has_move(node);
-    if (is_behind && moves < moves_) break;
+    if (is_behind && !ends_in_setup) break;
     if (is_left_out && !has_setup(node)) break;
     if (i > 0) at = tree.add_child(at);
     for (const auto& property : node.properties) {

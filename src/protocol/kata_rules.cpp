@@ -51,12 +51,15 @@ std::string_view tax(const Rules& rules) {
   return counts ? "NONE" : "SEKI";
 }
 
-// A published set with the same components lends its name.
+// A published set with the same components lends its name; its own stays if it still fits.
 void set_name(Rules& rules) {
-  for (const auto& name : go::rule_set_names()) {
-    Rules published = *go::rule_set(name);
-    rules.name = name;
-    if (published == rules) return;
+  auto names = go::rule_set_names();
+  names.insert(names.begin(), rules.name);
+  for (const auto& name : names) {
+    const auto published = go::rule_set(name);
+    if (!published) continue;
+    rules.name = published->name;
+    if (*published == rules) return;
   }
   rules.name = "custom";
 }
