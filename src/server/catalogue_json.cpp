@@ -98,7 +98,6 @@ Json catalogue_json() {
            {{"body_bytes", kMaxBodyBytes},
             {"tree_nodes", kMaxTreeNodes},
             {"game_bytes", kMaxGameBytes},
-            {"comment_bytes", kMaxCommentBytes},
             {"waiting_turns", kMaxWaitingTurnsPerClient},
             {"waiting_searches", kMaxWaitingAsksPerClient},
             {"moves", game::kMaxMoves},

@@ -46,7 +46,6 @@ constexpr std::array kReasons = std::to_array<Pair>({
     {"was changed by another program", "la cambió otro programa"},
     {"the store cannot be read", "no se puede leer el almacén"},
     {"would be larger than {} bytes with that", "con eso ocuparía más de {} bytes"},
-    {"the comment is longer than {} bytes", "el comentario ocupa más de {} bytes"},
     {"other text is longer than {} bytes", "otros textos ocupan más de {} bytes"},
     {"too many of your games wait for their engines' moves",
      "demasiadas partidas tuyas esperan la jugada de su programa"},

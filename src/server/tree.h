@@ -104,7 +104,7 @@ class Tree {
 std::string row_of(const Node& node);
 base::Result<Node> node_from(NodeId id, const std::string& row);
 
-// Comments and other texts of a tree that came from outside: each within its limit.
+// What a record has beside moves and comments: within its limit at each node.
 base::Result<void> check_texts(const Tree& tree);
 
 Json thought_json(const Thought& thought);

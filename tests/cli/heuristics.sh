@@ -85,8 +85,8 @@ heuristics rebuild --json
 cmp -s "$folder/hurt.db" "$store.damaged-1" || fail "the damaged file is not kept"
 heuristics show wild-1
 echo "not a store" >"$folder/text.db"
-wrong "no data base" heuristics list --store "$folder/text.db"
-wrong "no data base" heuristics generate a --store "$folder/text.db"
+wrong "not a data base" heuristics list --store "$folder/text.db"
+wrong "not a data base" heuristics generate a --store "$folder/text.db"
 [ "$(cat "$folder/text.db")" = "not a store" ] || fail "somebody's file was overwritten"
 
 # Two writers at a time.

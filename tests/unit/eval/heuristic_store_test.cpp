@@ -148,7 +148,7 @@ TEST_F(HeuristicStoreTest, OtherFilesAreRefusedAndLeftAlone) {
     damage(text);
     for (const auto& result : {HeuristicStore::open(path_), HeuristicStore::create(path_)}) {
       ASSERT_FALSE(result);
-      EXPECT_NE(result.error().line().find("no data base"), std::string::npos);
+      EXPECT_NE(result.error().line().find("not a data base"), std::string::npos);
     }
     EXPECT_FALSE(HeuristicStore::rebuild(path_));
     EXPECT_EQ(base::read_file(path_).value(), text);
