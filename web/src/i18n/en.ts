@@ -212,6 +212,7 @@ export const en = {
     tree: 'Moves and variations',
     analysis: 'Analysis of the game',
     cap: 'Playouts per position',
+    capAuto: 'auto',
     analyse: 'Analyse the game',
     states: {
       running: 'Analysing',

@@ -222,6 +222,7 @@ export const es: Messages = {
     tree: 'Jugadas y variantes',
     analysis: 'Análisis de la partida',
     cap: 'Simulaciones por posición',
+    capAuto: 'auto',
     analyse: 'Analizar la partida',
     states: {
       running: 'Analizando',

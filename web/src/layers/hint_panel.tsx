@@ -32,7 +32,7 @@ export function HintPanel(props: HintPanelProps) {
   );
   // Beside the move stands the summary, or the first reason where that says the move alone.
   const bare = best !== undefined && isBare(summary, moveText(info.name, best.move, speech));
-  const lead = capital(bare ? (all[0] ?? '') : summary);
+  const lead = capital(bare ? (all[0] ?? summary) : summary);
   const reasons = bare ? all.slice(1) : all;
   return (
     <section class="panel layer stack tight" data-test="hint">

@@ -4,7 +4,8 @@ import type { GameStore } from '../game/game_store';
 import { useSpeech } from '../i18n/language';
 import type { Extent } from './extent';
 
-/** Analyses the whole game under a cap; stops at once and keeps what was found. */
+/** Analyses the whole game under a cap, the program's own unless another is asked for; stops at once
+ *  and keeps what was found. */
 export function AnalysisPanel(props: {
   readonly store: GameStore;
   readonly state: State;
@@ -14,7 +15,7 @@ export function AnalysisPanel(props: {
 }) {
   const { t, say } = useSpeech();
   const { store, state } = props;
-  const [playouts, setPlayouts] = useState('200');
+  const [playouts, setPlayouts] = useState('');
   const { analysis } = state;
   const untold = props.extent === 'record' ? t.review.inRecord : t.review.notYet;
   const running = analysis?.state === 'running';
@@ -24,7 +25,7 @@ export function AnalysisPanel(props: {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          void store.send('analysis', { playouts: Number(playouts) });
+          void store.send('analysis', playouts === '' ? {} : { playouts: Number(playouts) });
         }}
       >
         <label class="row small" for="cap">
@@ -36,6 +37,7 @@ export function AnalysisPanel(props: {
             min="1"
             max={props.largest}
             value={playouts}
+            placeholder={t.review.capAuto}
             data-test="cap"
             onInput={(event) => setPlayouts(event.currentTarget.value)}
           />

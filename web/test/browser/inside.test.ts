@@ -27,7 +27,8 @@ it('gives a hint with reasons, and says whose view it is', async () => {
   const text = await hint.innerText();
   expect(text).toMatch(/As White sees it/);
   expect(text).toMatch(/\d+ %/);
-  expect(await hint.locator('.sentences li').count()).toBeGreaterThan(0);
+  // The first reason stands beside the move.
+  expect(await hint.locator('.hint-head p').last().innerText()).toMatch(/\w+ \w+/);
   expect(await page.locator('.overlay .label').count()).toBeGreaterThan(0);
   // The line of a candidate as numbered stones.
   await hint.locator('.text-button').first().click();

@@ -185,6 +185,18 @@ it('keeps the mistake it jumps to in sight, and the cross above the better line'
   await page.locator('.overlay .step ~ .mark.cross.dark').waitFor({ state: 'attached' });
 }, 90000);
 
+it('leaves the size of an analysis to the program unless one is asked for', async () => {
+  const page = await suite.page();
+  await openRecord(page, bad);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/analysis'),
+    test(page, 'analyse').click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({});
+  await test(page, 'stop').click();
+  await test(page, 'analyse').waitFor();
+}, 90000);
+
 it('stops an analysis and keeps what was found', async () => {
   const page = await suite.page();
   await openRecord(page, bad);
