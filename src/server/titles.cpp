@@ -57,6 +57,7 @@ Sentence option_title(std::string_view option) {
       {"value", {"Value", "Valor"}},
       {"depth", {"Depth", "Profundidad"}},
       {"devices", {"Devices", "Recursos"}},
+      {"fill-eyes", {"Fills its own eyes", "Rellena sus ojos"}},
       {"table", {"Table", "Tabla"}},
       {"evaluation", {"Evaluation", "Evaluación"}},
       {"end-value", {"Value of the end", "Valor del final"}},

@@ -32,7 +32,7 @@ shows 'illegal move: C3: the point is occupied'
 shows 'expected a vertex from A1 to E5, or pass'
 shows "did you mean 'undo'"
 shows 'hint: '
-shows ' imagined games'
+shows ' playouts, '
 shows "tesuji play --resume $XDG_DATA_HOME/tesuji/play/last.sgf --color black"
 shows_not $'\x1b'
 [ -s "$XDG_DATA_HOME/tesuji/play/last.sgf" ] || fail "the unfinished game was not saved"
