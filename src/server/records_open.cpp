@@ -112,7 +112,9 @@ void SgfOpener::keep(const SgfNode& from, Node& to) {
     if (is_root && is_among(kRootNames, property.ident)) continue;
     if (is_root && property.ident == "RU" && from.find("XOPT") != nullptr) continue;  // says less
     if (thought_text != nullptr && is_among(kThoughtNames, property.ident)) continue;
-    to.kept.push_back({property.ident, "", property.values});
+    // A name without a capital letter names nothing, but is kept as it was written.
+    const auto& name = property.ident.empty() ? property.written : property.ident;
+    to.kept.push_back({name, "", property.values});
   }
   if (thought_text == nullptr) return;
   const Json json = Json::parse(formats::text_value(from.value(kSgfThought)), nullptr,

@@ -51,6 +51,16 @@ TEST(Upload, TextInJsonIsNeverDecodedAgain) {
   }
 }
 
+// A fuzzer found it: such a property has no identifier that could be set.
+TEST(Upload, NamesWithoutCapitalsAreKept) {
+  World world("small_names");
+  const Json answer = uploaded(world, "(;GM[1]SZ[5];b[aa];B[cc]x[1]x[2])");
+  const std::string id = answer["id"];
+  const std::string saved = world.ask("GET", "/games/" + id + "/record").body;
+  EXPECT_NE(saved.find(";b[aa]"), std::string::npos) << saved;
+  EXPECT_NE(saved.find("x[1]x[2]"), std::string::npos) << saved;
+}
+
 TEST(Upload, KalahAndBytesOfNoRecord) {
   World world("kalah_upload");
   const std::string id = world.begin({{"game", "kalah"}, {"players", kTwoPeople}});
