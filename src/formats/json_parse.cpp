@@ -16,6 +16,13 @@ using Value = nlohmann::json;
 
 constexpr std::size_t kShownError = 200;
 
+// Where and why, without the library's own name for the error.
+std::string why_not_json(const std::exception& error) {
+  std::string_view why = error.what();
+  if (const auto end = why.find("] "); end != why.npos) why.remove_prefix(end + 2);
+  return "not JSON: " + base::printable(why, kShownError);
+}
+
 // Reads along without keeping anything but the names of the objects it is in.
 class Guard : public nlohmann::json_sax<Value> {
  public:
@@ -46,7 +53,7 @@ class Guard : public nlohmann::json_sax<Value> {
   }
   bool parse_error(std::size_t /*position*/, const std::string& /*token*/,
                    const nlohmann::detail::exception& error) override {
-    wrong_ = base::printable(error.what(), kShownError);
+    wrong_ = why_not_json(error);
     return false;
   }
 
@@ -79,7 +86,7 @@ Result<Value> parse_json(std::string_view text, const JsonSource& source, JsonLi
   try {
     return Value::parse(text.begin(), text.end());
   } catch (const Value::exception& error) {
-    return fail(source.what, source.where, base::printable(error.what(), kShownError));
+    return fail(source.what, source.where, why_not_json(error));
   }
 }
 

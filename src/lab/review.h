@@ -31,7 +31,7 @@ struct ReviewPlan {
   std::size_t first_move = 1;  // those before it are not looked at
 };
 // Playouts of one position at first, where nobody says otherwise.
-inline constexpr std::uint64_t kReviewPlayouts = 2500;
+inline constexpr std::uint64_t kReviewPlayouts = 3500;
 
 // What the player found out besides about the position before a move, as its mover sees it.
 struct ReviewDetail {

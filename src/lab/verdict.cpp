@@ -7,7 +7,7 @@ namespace tesuji::lab {
 namespace {
 
 // From which loss on a move is called so.
-constexpr double kMistakePoints = 2;
+constexpr double kMistakePoints = 1.5;
 constexpr double kBlunderPoints = 6;
 constexpr double kMistakeValue = 0.05;
 constexpr double kBlunderValue = 0.15;

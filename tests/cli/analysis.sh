@@ -16,7 +16,7 @@ analysis() {
 }
 analysis --threads 1
 [ "$(grep -c '"isDuringSearch":false' <<<"$out")" = 3 ] || fail "three turns: $out"
-grep -q '"error":"no JSON' <<<"$out" || fail "no error line: $out"
+grep -q '"error":"not JSON' <<<"$out" || fail "no error line: $out"
 grep -q '"field":"colour","id":"b","warning"' <<<"$out" || fail "no warning: $out"
 grep -q '"git_hash".*"id":"v"' <<<"$out" || fail "no version: $out"
 sort "$folder/out" >"$folder/one"

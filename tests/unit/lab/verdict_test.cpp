@@ -63,7 +63,7 @@ TEST(Verdicts, DoubtsAreLookedAtAgainAndThatEnds) {
   for (auto next = next_playouts(moves, 500); next; next = next_playouts(moves, 500)) {
     EXPECT_GT(*next, last);
     last = *next;
-    moves = compared(2, 0, last);  // just at the border: never told apart
+    moves = compared(1.5, 0, last);  // just at the border: never told apart
     ASSERT_LT(++rounds, 10);
   }
   EXPECT_GE(rounds, 2);
