@@ -66,7 +66,7 @@ game::PlayerKind<Position> go_net_kind() {
   kind.options.push_back(
       game::real_option("value", 0.5, 0, 1, "the network's part in the value of a position"));
   kind.options.push_back(
-      game::integer_option("playouts", 4, 1, 1000, "imagined games per evaluation of the network"));
+      game::integer_option("playouts", 4, 1, 64, "imagined games per evaluation of the network"));
   kind.options.push_back(
       game::real_option("score", 0.05, 0, 1, "the margin's part in the value of a result"));
   kind.options.push_back(
