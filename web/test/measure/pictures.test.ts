@@ -82,6 +82,7 @@ it('a review, a phone and the dark', async () => {
   );
   await test(page, 'open').click();
   await test(page, 'tree').waitFor();
+  await test(page, 'cap').fill('400');
   await test(page, 'analyse').click();
   await expect
     .poll(() => test(page, 'mistake').count(), { timeout: 2 * patience })
