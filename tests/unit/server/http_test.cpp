@@ -347,19 +347,25 @@ TEST(Http, EnginesPlayOnlyWhileSomebodyWatches) {
   EXPECT_FALSE(server.state(id)["line"].empty());
 }
 
+// The first news of a search that has candidates: before enough playouts there are none.
+Json searched_candidates(const Running& server, const std::string& id) {
+  Json event;
+  server.client().listen("/api/v1/games/" + id + "/events", [&](const std::string& text) {
+    const auto at = text.rfind("event: search\ndata: ");
+    const auto end = text.find("\n\n", at);
+    if (at == text.npos || end == text.npos) return true;
+    const auto data = text.find("data: ", at) + 6;
+    event = Json::parse(text.substr(data, end - data));
+    return event["candidates"].empty();
+  });
+  return event;
+}
+
 TEST(SlowHttp, ALiveSearchIsToldAndEndsWhenNobodyListens) {
   Running server("live");
   const auto id = server.begin({{"game", "go"}, {"players", kTwoPeople}});
   server.post("/games/" + id + "/search", {{"on", true}});
-  std::string text;
-  server.client().listen("/api/v1/games/" + id + "/events", [&](const std::string& all) {
-    text = all;
-    return text.find("event: search") == text.npos || text.back() != '\n';
-  });
-  const auto at = text.find("event: search");
-  ASSERT_NE(at, text.npos);
-  const auto data = text.find("data: ", at) + 6;
-  const Json event = Json::parse(text.substr(data, text.find('\n', data) - data));
+  const Json event = searched_candidates(server, id);
   EXPECT_EQ(event["for"], "live");
   EXPECT_EQ(event["view"], "first");
   EXPECT_FALSE(event["candidates"].empty());
@@ -394,13 +400,7 @@ TEST(SlowHttp, ALiveSearchKeepsToTheMovesItIsGiven) {
   const Json state =
       server.post("/games/" + id + "/search", {{"moves", {"a1", "B2"}}})["state"]["search"];
   EXPECT_EQ(state["moves"], Json({"A1", "B2"}));
-  std::string text;
-  server.client().listen("/api/v1/games/" + id + "/events", [&](const std::string& all) {
-    text = all;
-    return text.find("event: search") == text.npos || text.back() != '\n';
-  });
-  const auto data = text.find("data: ", text.find("event: search")) + 6;
-  const Json event = Json::parse(text.substr(data, text.find('\n', data) - data));
+  const Json event = searched_candidates(server, id);
   ASSERT_FALSE(event["candidates"].empty());
   for (const auto& candidate : event["candidates"]) {
     EXPECT_TRUE(candidate["move"] == "A1" || candidate["move"] == "B2") << candidate;
