@@ -396,7 +396,8 @@ TEST(SlowHttp, ALiveSearchIsToldAndEndsWhenNobodyListens) {
 
 TEST(SlowHttp, ALiveSearchKeepsToTheMovesItIsGiven) {
   Running server("region");
-  const auto id = server.begin({{"game", "go"}, {"players", kTwoPeople}});
+  // A review: positions of a game that is played are judged by themselves.
+  const std::string id = server.post("/reviews", {{"game", "go"}}, 201)["id"];
   const Json state =
       server.post("/games/" + id + "/search", {{"moves", {"a1", "B2"}}})["state"]["search"];
   EXPECT_EQ(state["moves"], Json({"A1", "B2"}));
