@@ -15,8 +15,6 @@ using base::fail;
 using base::Result;
 using Json = nlohmann::json;
 
-constexpr std::size_t kMaxQuoted = 200;  // bytes of a bad line in its error
-
 Result<AnalysisAction> read_action(std::string id, const Json& object,
                                    std::vector<base::Error>& warnings) {
   using Kind = AnalysisAction::Kind;
