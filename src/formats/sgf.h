@@ -143,8 +143,9 @@ base::Result<SgfReading> read_sgf(const std::filesystem::path& path,
 std::string sgf_text(const SgfCollection& collection);
 
 // The bytes of the file in the collection's own set; reads back as an equal collection. Where that
-// set would not be recognised again, UTF-8 (marked if need be) is written instead. An error if a
-// character is not in the set: see use_utf8().
+// set would not be recognised again, UTF-8 (marked if need be) is written instead, and there bytes
+// that were no character are U+FFFD where they would read back as one. An error if a character is
+// not in the set: see use_utf8().
 base::Result<std::string> sgf_bytes(const SgfCollection& collection);
 
 }  // namespace tesuji::formats

@@ -1,6 +1,7 @@
 #include <utility>
 #include <vector>
 
+#include "formats/encoding.h"
 #include "formats/sgf.h"
 #include "formats/sgf_charset.h"
 
@@ -100,7 +101,11 @@ base::Result<std::string> sgf_bytes(const SgfCollection& collection) {
     const SgfText again = decoded_sgf(bytes, {});
     if (again.encoding == encoding && again.text == text) return bytes;
   }
-  return bytes_in(text, {kUtf8, true});
+  // Raw bytes side by side may be a character of UTF-8: they would come back as that one. Their
+  // own set is gone here, so they can only be shown as what they are, unreadable.
+  TESUJI_TRY(std::string marked, bytes_in(text, {kUtf8, true}));
+  if (decoded_sgf(marked, {}).text == text) return marked;
+  return bytes_in(shown_text(text), {kUtf8, true});
 }
 
 }  // namespace tesuji::formats
