@@ -26,7 +26,7 @@ constexpr std::size_t kMovesOfALine = 6;  // in the table
 
 struct Options {
   LimitOptions limits;
-  std::string player{players::kDefaultPlayer};
+  std::string player = players::judge<go::Position>().player.text();
   std::string file;
   std::string out;
   std::size_t worst = 10;

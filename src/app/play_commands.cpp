@@ -70,14 +70,14 @@ Result<void> PlayTable<K>::undo(const std::string& /*rest*/) {
   return {};
 }
 
-// Asks the strongest player, not the opponent, which may be a weak one; it says why.
+// Asks the judge, not the opponent, which may be a weak one; it says why.
 template <game::Kit K>
 Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
   if (!state_->is_running()) return base::fail("hint", "", "the game is over");
   const Game& game = state_->game();
   PlaySetup setup = setup_;
   setup.limits = {.seconds = kHintSeconds, .nodes = kHintPlayouts};
-  TESUJI_TRY(auto analyst, Opponent<K>::make(session_, setup, std::string(players::kDefaultPlayer),
+  TESUJI_TRY(auto analyst, Opponent<K>::make(session_, setup, players::judge<Game>().player.text(),
                                              Opponent<K>::Origin::person,
                                              game_seed().child("hint", state_->moves().size())));
   const auto found = advice::found_of(game, analyst.decide(game), advice::Order::judge);

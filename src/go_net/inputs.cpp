@@ -6,6 +6,7 @@
 #include "go/few_liberties.h"
 #include "go/ladder.h"
 #include "go/life.h"
+#include "go/symmetry.h"
 
 namespace tesuji::go_net {
 namespace {
@@ -142,6 +143,22 @@ Codes codes_of(const go::Position& position) {
   const std::size_t count = std::min<std::size_t>(history.size(), kLastMoves);
   for (std::size_t i = 0; i < count; ++i) last[i] = history[history.size() - 1 - i].move;
   return codes_of(position.board(), position.to_move(), {last.data(), count});
+}
+
+std::uint16_t transformed(go::Grid grid, std::uint16_t number, int symmetry) {
+  return number_of(grid, go::transformed(grid, move_numbered(grid, number), symmetry));
+}
+
+Codes transformed(const Codes& codes, int symmetry) {
+  const go::Grid grid(codes.size);
+  const auto there = [&](std::uint16_t number) {
+    return number == kNone ? kNone : transformed(grid, number, symmetry);
+  };
+  Codes result = codes;
+  result.ko = there(codes.ko);
+  std::transform(codes.last.begin(), codes.last.end(), result.last.begin(), there);
+  for (std::uint16_t i = 0; i < codes.points(); ++i) result.point[there(i)] = codes.point[i];
+  return result;
 }
 
 void fill_planes(const Codes& codes, std::span<float> planes) {

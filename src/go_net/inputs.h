@@ -99,6 +99,10 @@ go::Move move_numbered(go::Grid grid, std::uint16_t number);
 Codes codes_of(const go::Board& board, go::Side mover, std::span<const go::Move> last);
 Codes codes_of(const go::Position& position);
 
+// The same board seen in one of the eight symmetries of the square, and where a numbered move goes.
+Codes transformed(const Codes& codes, int symmetry);
+std::uint16_t transformed(go::Grid grid, std::uint16_t number, int symmetry);
+
 // kPlanes planes of size * size numbers, one after the other.
 void fill_planes(const Codes& codes, std::span<float> planes);
 // kGlobals numbers.

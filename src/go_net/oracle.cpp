@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/seed.h"
+#include "go/symmetry.h"
 
 namespace tesuji::go_net {
 namespace {
@@ -70,8 +71,8 @@ std::unique_ptr<Oracle::Lent> Oracle::lend() {
 }
 
 std::shared_ptr<const Guess> Oracle::computed(const go::Position& position, const Terms& terms,
-                                              Lent& lent) {
-  const Codes codes = codes_of(position);
+                                              int symmetry, Lent& lent) {
+  const Codes codes = transformed(codes_of(position), symmetry);
   lent.planes.resize(static_cast<std::size_t>(kPlanes) * codes.points());
   lent.globals.resize(kGlobals);
   fill_planes(codes, lent.planes);
@@ -80,11 +81,17 @@ std::shared_ptr<const Guess> Oracle::computed(const go::Position& position, cons
   lent.backend->evaluate({codes.size, 1, lent.planes, lent.globals}, {&said, 1});
   auto guess = std::make_shared<Guess>();
   guess->move = said.move;
+  guess->owner = said.owner;
+  const go::Grid grid(codes.size);
+  for (std::uint16_t i = 0; i < codes.points(); ++i) {
+    const std::uint16_t shown = transformed(grid, i, symmetry);
+    guess->move[i] = said.move[shown];
+    guess->owner[i] = said.owner[shown];
+  }
   normalize(guess->move);
   guess->win = said.win;
   guess->margin = said.margin;
   guess->spread = said.spread;
-  guess->owner = said.owner;
   return guess;
 }
 
@@ -96,7 +103,7 @@ std::shared_ptr<const Guess> Oracle::guess(const go::Position& position, const T
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
   }
   auto lent = lend();
-  auto said = computed(position, terms, *lent);
+  auto said = computed(position, terms, static_cast<int>(key % go::kSymmetries), *lent);
   const std::lock_guard lock(mutex_);
   free_.push_back(std::move(lent));
   if (known_.size() >= kMaxKnown) known_.clear();

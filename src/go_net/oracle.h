@@ -2,9 +2,11 @@
 //
 // What was asked before is remembered for a while: a tree search asks for a position's value when
 // it first comes there, and for its moves when it comes back. Backends belong to one thread at a
-// time; they are lent from a pool, which grows to as many as were ever needed at once. Answers
-// depend on the position, the last moves and the terms alone, never on what was asked before. Costs
-// an evaluation (about a millisecond on 9x9), or a lookup.
+// time; they are lent from a pool, which grows to as many as were ever needed at once. A network's
+// answers differ a little between the eight symmetries of the board: each position is shown in one
+// of them, drawn from its key, so that such errors cancel out over a search. Answers depend on the
+// position, the last moves and the terms alone, never on what was asked before. Costs an
+// evaluation (about a millisecond on 9x9), or a lookup.
 #pragma once
 
 #include <memory>
@@ -54,7 +56,7 @@ class Oracle {
   Oracle(nn::SharedNet net, BackendMaker maker) : net_(std::move(net)), maker_(maker) {}
   std::unique_ptr<Lent> lend();
   static std::shared_ptr<const Guess> computed(const go::Position& position, const Terms& terms,
-                                               Lent& lent);
+                                               int symmetry, Lent& lent);
 
   nn::SharedNet net_;
   BackendMaker maker_;

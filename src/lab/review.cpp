@@ -12,6 +12,7 @@
 #include "go/kit.h"
 #include "go/recorded_point.h"
 #include "go/sgf_game.h"
+#include "players/register.h"
 
 namespace tesuji::lab {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 using base::Result;
 using go::Position;
 
-constexpr int kMaxRounds = 4;  // of comparisons
+constexpr int kMaxRounds = 2;  // of comparisons
 
 struct RecordedMove {
   go::Stone stone;
@@ -95,6 +96,11 @@ Thought counted_thought(const Position& position) {
   return thought;
 }
 
+std::uint64_t playouts_of(const game::PlayerSpec& player) {
+  const players::Judge judge = players::judge<Position>();
+  return player.name == judge.player.name ? judge.playouts : kReviewPlayouts;
+}
+
 base::Limits times(const base::Limits& limits, double factor) {
   base::Limits result = limits;
   if (limits.seconds) result.seconds = factor * *limits.seconds;
@@ -154,7 +160,7 @@ Result<Thought> Reviewer::thought(const Position& position, base::Seed seed, dou
   TESUJI_TRY(auto seated, plan_.catalogue->make(plan_.player, seed));
   // A kind's own limits stand in for a choice: for a whole game they are too long.
   const auto& own = plan_.catalogue->find(plan_.player.name)->limits;
-  if (seated.limits == own && own.nodes) seated.limits.nodes = kReviewPlayouts;
+  if (seated.limits == own && own.nodes) seated.limits.nodes = playouts_of(plan_.player);
   auto part = watch.part(times(seated.limits.overridden_by(plan_.limits), factor));
   const auto decision = seated.player->decide(position, part);
   if (decision.fault) return base::fail("player", plan_.player.text(), decision.fault->detail);
@@ -183,6 +189,7 @@ Result<std::optional<FairSearch>> Reviewer::compared(std::size_t turn, std::uint
   TESUJI_TRY(const Position before, position_at(turn));
   const double factor = static_cast<double>(playouts) / static_cast<double>(std::max<std::uint64_t>(
                                                             1, thoughts_[turn]->estimate.playouts));
+  const bool is_first = playouts == thoughts_[turn]->estimate.playouts;
   const base::Seed seed = plan_.seed.child("again", turn).child("playouts", playouts);
   const auto after = [&](go::Move move, std::string_view which) -> Result<Estimate> {
     Position position = before;
@@ -192,9 +199,11 @@ Result<std::optional<FairSearch>> Reviewer::compared(std::size_t turn, std::uint
   };
   const go::Move played = moves_[turn].stone.point;
   if (!before.is_legal(thoughts_[turn]->best) || !before.is_legal(played)) return std::nullopt;
-  FairSearch search;
-  TESUJI_TRY(search.best, after(thoughts_[turn]->best, "best"));
-  TESUJI_TRY(search.played, after(played, "played"));
+  TESUJI_TRY(const Estimate best, after(thoughts_[turn]->best, "best"));
+  FairSearch search{pooled(thoughts_[turn]->estimate, best), comparison(turn).played};
+  if (!is_first) {
+    TESUJI_TRY(search.played, after(played, "played"));
+  }
   return search;
 }
 

@@ -1,9 +1,9 @@
 // A game looked at again, move by move: what would have been better, and by how much.
 //
 // Every position of the main line is thought about by a player of its own (a job: the same on any
-// thread, in any order). Every move other than the player's own choice is then compared with it:
-// the positions after both get searches of the same size, larger from round to round, until the two
-// are told apart or as good as equal (verdict.h). The player's own choice loses nothing.
+// thread, in any order). A move that seems to lose something is then compared with the player's own
+// choice: the position after that one gets a search of the same size too, and where doubts stay
+// both get a larger one (verdict.h). The player's own choice loses nothing.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,8 @@ struct ReviewPlan {
   unsigned threads = 1;
   std::size_t first_move = 1;  // those before it are not looked at
 };
-// Playouts of one position at first, where nobody says otherwise.
+// Playouts of one position at first, where nobody says otherwise, by players other than the judge
+// (players::judge), which has a number of its own.
 inline constexpr std::uint64_t kReviewPlayouts = 3500;
 
 // What the player found out besides about the position before a move, as its mover sees it.

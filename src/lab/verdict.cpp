@@ -7,19 +7,19 @@ namespace tesuji::lab {
 namespace {
 
 // From which loss on a move is called so.
-constexpr double kMistakePoints = 1.5;
+constexpr double kMistakePoints = 0.5;
 constexpr double kBlunderPoints = 6;
 constexpr double kMistakeValue = 0.05;
 constexpr double kBlunderValue = 0.15;
+// What seems to lose less than this part of a mistake is not looked at again.
+constexpr double kDoubtful = 0.25;
 // How many standard errors a loss must be clear of zero.
-constexpr double kClear = 1.5;
-// Playouts of one tree are not independent: their mean varies as if there were so many fewer.
+constexpr double kClear = 1;
+// Playouts of one tree are not independent: their mean varies as if there were so many fewer. So
+// measured for playouts alone; visits of a network vary less, so their errors are said too large.
 constexpr double kCorrelation = 2.2;
 
-// Rounds of searches alike: every one is kGrowth times the one before it.
-constexpr std::uint64_t kFirstGrowth = 1;
-constexpr std::uint64_t kGrowth = 3;
-constexpr std::uint64_t kLastGrowth = 4;  // times the playouts of the review
+constexpr std::uint64_t kGrowth = 2;  // of the last search, where the first left doubts
 
 double variance_of_value(const Estimate& e) {
   if (e.playouts == 0) return 0;
@@ -50,6 +50,18 @@ Estimate turned(const Estimate& estimate) {
   return other;
 }
 
+Estimate pooled(const Estimate& a, const Estimate& b) {
+  if (a.playouts == 0) return a;  // exact
+  if (b.playouts == 0) return b;
+  const auto total = static_cast<double>(a.playouts + b.playouts);
+  const double part = static_cast<double>(b.playouts) / total;
+  const auto mean = [&](const std::optional<double>& x, const std::optional<double>& y) {
+    return x && y ? std::optional(*x + part * (*y - *x)) : std::nullopt;
+  };
+  return {a.value + part * (b.value - a.value), mean(a.lead, b.lead), mean(a.spread, b.spread),
+          a.playouts + b.playouts};
+}
+
 std::string_view name(Mark mark) {
   return mark == Mark::blunder ? "blunder" : mark == Mark::mistake ? "mistake" : "";
 }
@@ -76,16 +88,17 @@ Verdict verdict(const Comparison& moves) {
 
 std::optional<std::uint64_t> next_playouts(const Comparison& moves, std::uint64_t base) {
   if (moves.is_same_move || !is_sampled(moves)) return std::nullopt;
-  if (!moves.is_fair) return kFirstGrowth * base;
   const Verdict so_far = verdict(moves);
   const bool has_points = so_far.points_lost.has_value();
   const double lost = so_far.weight();
-  const double error = has_points ? *so_far.points_error : so_far.value_error;
   const double least = has_points ? kMistakePoints : kMistakeValue;
-  const std::uint64_t next = kGrowth * std::max(moves.best.playouts, moves.played.playouts);
-  const bool is_told_apart = std::abs(lost - least) > kClear * error;
-  if (is_told_apart || next > kLastGrowth * base) return std::nullopt;
-  return next;
+  if (!moves.is_fair) return lost < kDoubtful * least ? std::nullopt : std::optional(base);
+  const double error = has_points ? *so_far.points_error : so_far.value_error;
+  const bool is_told_apart = std::abs(lost - least) > error;
+  // Either may be exact. `best` holds the playouts before the move as well.
+  const std::uint64_t last = std::max(moves.best.playouts, moves.played.playouts + base) - base;
+  if (is_told_apart || last >= kGrowth * base) return std::nullopt;
+  return kGrowth * base;
 }
 
 }  // namespace tesuji::lab

@@ -5,8 +5,8 @@
 // is expected after the best move and after the one that was played. Points are the measure where
 // both searches count them, shares of wins otherwise; symbols and order follow that one measure.
 // Playouts are samples, so a loss has a standard error, and a move is marked only when the loss is
-// large and clear of its error, after both moves got a search of the same size of their own: the
-// best of many noisy values always looks better than it is.
+// large and clear of its error, after the best move got a search of its own, as large as the one
+// of the move that was played: the best of many noisy values always looks better than it is.
 #pragma once
 
 #include <cstdint>
@@ -27,11 +27,13 @@ struct Estimate {
 // The same as the other side sees it.
 Estimate turned(const Estimate& estimate);
 
-// Two searches of the same size, after the best move and after the one that was played, as the
-// mover sees them.
+// Two searches of the same position as one: the mean of both.
+Estimate pooled(const Estimate& a, const Estimate& b);
+
+// Searches of the same size, as the mover sees them.
 struct FairSearch {
-  Estimate best;
-  Estimate played;
+  Estimate best;    // before the move and after the best one, pooled
+  Estimate played;  // after the move that was played
 
   friend bool operator==(const FairSearch&, const FairSearch&) = default;
 };
@@ -41,8 +43,8 @@ struct Comparison {
   Estimate best;
   Estimate played;
   bool is_same_move = false;
-  // Both positions after the moves were searched alike. Otherwise `best` is what was expected
-  // before the move.
+  // The positions after both moves were searched alike. Otherwise `best` is what was expected
+  // before the move alone.
   bool is_fair = false;
 };
 
@@ -61,8 +63,8 @@ struct Verdict {
 };
 Verdict verdict(const Comparison& moves);
 
-// How many playouts each of the two positions should get next, if they are not told apart yet and
-// more would help; `base` is what every position of the review got.
+// How many playouts the positions after both moves should get next, if the moves are not told apart
+// yet and more would help; `base` is what every position of the review got.
 std::optional<std::uint64_t> next_playouts(const Comparison& moves, std::uint64_t base);
 
 }  // namespace tesuji::lab

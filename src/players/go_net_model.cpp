@@ -36,13 +36,19 @@ search::Sample GoNetModel::simulate(const go::Position& position, base::Random& 
   }
   mean.value /= options_.playouts;
   mean.score /= options_.playouts;
-  if (position.is_over() || !Oracle::knows_size(position.size())) return mean;
+  if (position.is_over() || !Oracle::knows_size(position.size())) {
+    samples_.add(mean.score);
+    return mean;
+  }
   const auto said = guess(position);
   const bool is_first = position.to_move() == go::kBlack;
   const double win = is_first ? double{said->win} : 1 - double{said->win};
   const double score = is_first ? double{said->margin} : -double{said->margin};
   const double part = options_.value_part;
-  return {mean.value + part * (win - mean.value), mean.score + part * (score - mean.score)};
+  const search::Sample sample{mean.value + part * (win - mean.value),
+                              mean.score + part * (score - mean.score)};
+  samples_.add(sample.score);
+  return sample;
 }
 
 }  // namespace tesuji::players

@@ -31,9 +31,14 @@ class GoNetModel {
 
   void expand(const go::Position& position, std::vector<search::NewChild>& moves) const;
   search::Sample simulate(const go::Position& position, base::Random& random, search::Trace& trace);
-  void absorb(const GoNetModel& other) { playouts_.absorb(other.playouts_); }
+  void absorb(const GoNetModel& other) {
+    playouts_.absorb(other.playouts_);
+    samples_.absorb(other.samples_);
+  }
   void map_each_move(bool wanted) { playouts_.map_each_move(wanted); }
   [[nodiscard]] const PlayoutFindings& findings() const { return playouts_.findings(); }
+  // Standard deviation of the margin over the samples, which are less noisy than single playouts.
+  [[nodiscard]] double sample_spread() const { return samples_.spread(); }
 
  private:
   [[nodiscard]] std::shared_ptr<const go_net::Guess> guess(const go::Position& position) const;
@@ -41,6 +46,7 @@ class GoNetModel {
   std::shared_ptr<go_net::Oracle> oracle_;
   GoNetOptions options_;
   GoModel<patterns::PlayoutPolicy> playouts_;
+  ScoreTally samples_;
 };
 
 }  // namespace tesuji::players

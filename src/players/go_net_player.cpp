@@ -24,6 +24,11 @@ class GoNetPlayer : public GoTreePlayer<GoNetModel> {
     has_said_ = true;
   }
 
+  void add_findings(const GoNetModel& gathered, game::Decision<Position>& decision) const override {
+    GoTreePlayer::add_findings(gathered, decision);
+    decision.score_spread = gathered.sample_spread();
+  }
+
  private:
   bool has_said_ = false;
 };
@@ -64,9 +69,9 @@ game::PlayerKind<Position> go_net_kind() {
   kind.summary = "tree search with a network that learned from people's games, and playouts";
   kind.options = mcts_options(net_defaults());
   kind.options.push_back(
-      game::real_option("value", 0.5, 0, 1, "the network's part in the value of a position"));
+      game::real_option("value", 0.75, 0, 1, "the network's part in the value of a position"));
   kind.options.push_back(
-      game::integer_option("playouts", 4, 1, 64, "imagined games per evaluation of the network"));
+      game::integer_option("playouts", 2, 1, 64, "imagined games per evaluation of the network"));
   kind.options.push_back(
       game::real_option("score", 0.05, 0, 1, "the margin's part in the value of a result"));
   kind.options.push_back(

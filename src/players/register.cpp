@@ -55,6 +55,17 @@ game::Catalogue<go::Position> catalogue() {
   return list;
 }
 
+// A network's visit is worth some dozen playouts (docs/results.md: what reviews find).
+template <>
+Judge judge<go::Position>() {
+  return {.player = {"net", ""}, .playouts = 160, .glance_playouts = 60};
+}
+
+template <>
+Judge judge<kalah::Position>() {
+  return {.player = {"mcts", ""}, .playouts = 3500, .glance_playouts = 400};
+}
+
 template <>
 game::Catalogue<kalah::Position> catalogue() {
   game::Catalogue<kalah::Position> list;

@@ -294,10 +294,9 @@ Answer<ApiReply> Api::change_game(const ApiRequest& request, const Game& game,
   }
   if (what == "analysis") {
     Session::AnalysisAsk ask;
-    TESUJI_ASK(const auto playouts, fields.number("playouts", kMaxAnalysisPlayouts));
+    TESUJI_ASK(ask.playouts, fields.number("playouts", kMaxAnalysisPlayouts));
     TESUJI_ASK(ask.node, node_field(fields, "node"));
     TESUJI_DEMAND(fields.done());
-    ask.playouts = std::max<std::uint64_t>(1, playouts.value_or(kAnalysisPlayouts));
     return state_reply(game->analyse(ask), 202);
   }
   using Plain = Answer<Json> (Session::*)(Session::Expected);

@@ -65,17 +65,15 @@ inline constexpr std::uint64_t kAskPlayouts = 3'000;
 inline constexpr double kAskWaitSeconds = 20;  // for its turn in the queue, and itself
 inline constexpr std::size_t kMaxWaitingAsksPerClient = 16;
 inline constexpr std::size_t kMaxWaitingAsks = 256;
-inline constexpr std::uint64_t kLivePlayouts = 100'000;
+inline constexpr std::uint64_t kLiveReviews = 100;  // times the playouts of a position in a review
 inline constexpr double kLiveSeconds = 60;
 inline constexpr std::size_t kMaxSearchedMoves = 700;          // that a search is kept to
 inline constexpr double kListenerGraceSeconds = 3;             // a reload is no leaving
 inline constexpr std::uint64_t kMaxAnalysisPlayouts = 20'000;  // of one position
-inline constexpr std::uint64_t kAnalysisPlayouts = 3'500;      // of one position at first
-inline constexpr std::uint64_t kJudgementPlayouts = 400;  // for the graph of a game being played
-inline constexpr std::uint64_t kProofNodes = 300'000;     // for an exact value in an analysis
-inline constexpr double kAnalysisSeconds = 10;            // of one position
-inline constexpr std::size_t kRememberedSearches = 16;    // of one game
-inline constexpr std::size_t kRememberedDrawings = 64;    // likewise, of layers that compute
+inline constexpr std::uint64_t kProofNodes = 300'000;          // for an exact value in an analysis
+inline constexpr double kAnalysisSeconds = 10;                 // of one position
+inline constexpr std::size_t kRememberedSearches = 16;         // of one game
+inline constexpr std::size_t kRememberedDrawings = 64;         // likewise, of layers that compute
 
 // The page.
 inline constexpr std::size_t kMaxPageFiles = 2'000;

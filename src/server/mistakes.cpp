@@ -83,8 +83,8 @@ Json mistake_json(const Tree& tree, NodeId id, const Loss& loss, MoveWords words
 }  // namespace
 
 lab::Estimate estimate_for(const Thought& thought, Side side) {
-  const lab::Estimate estimate{thought.value, thought.lead, thought.spread,
-                               thought.exact ? 0 : thought.playouts};
+  const lab::Estimate estimate = thought.mean.value_or(lab::Estimate{
+      thought.value, thought.lead, thought.spread, thought.exact ? 0 : thought.playouts});
   return side == Side::first ? estimate : lab::turned(estimate);
 }
 

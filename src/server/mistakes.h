@@ -10,7 +10,7 @@
 
 namespace tesuji::server {
 
-// A thought as `side` sees it.
+// What a position is worth by a thought of it, as `side` sees it.
 lab::Estimate estimate_for(const Thought& thought, game::Side side);
 
 // As the mover sees it.

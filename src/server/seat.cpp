@@ -212,8 +212,12 @@ Json seat_json(const Seat& seat, std::string_view game) {
   return json;
 }
 
-game::PlayerSpec analyst(std::string_view /*game*/) {
-  return {std::string(players::kDefaultPlayer), ""};
+players::Judge judge_of(std::string_view game) {
+  return arena::with_game(game,
+                          [](auto kit) -> Result<players::Judge> {
+                            return players::judge<typename decltype(kit)::Game>();
+                          })
+      .value();
 }
 
 std::optional<game::PlayerSpec> prover(std::string_view game) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "game/catalogue.h"
+#include "players/register.h"
 #include "server/answer.h"
 
 namespace tesuji::server {
@@ -53,8 +54,8 @@ base::Result<game::PlayerSpec> player_of(const Seat& seat, std::string_view game
 // Whom a person meets when nobody is named.
 inline constexpr std::string_view kDefaultLevel = "casual";
 
-// Who searches for hints, layers and analyses.
-game::PlayerSpec analyst(std::string_view game);
+// Who searches for hints, layers and analyses. The game must be one of ours.
+players::Judge judge_of(std::string_view game);
 // Who proves exact values, where a game has such a player.
 std::optional<game::PlayerSpec> prover(std::string_view game);
 

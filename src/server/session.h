@@ -6,7 +6,7 @@
 //
 // Files: session.cpp (life, saving, telling), session_play.cpp (moves and the end),
 // session_turn.cpp (engines and clocks), session_review.cpp (trees), session_search.cpp (searches
-// for people), session_analysis.cpp (the analyst unasked), session_state.cpp (JSON).
+// for people), session_analysis.cpp (the judge unasked), session_state.cpp (JSON).
 #pragma once
 
 #include <atomic>
@@ -88,7 +88,7 @@ class Session : public std::enable_shared_from_this<Session> {
   // `only`: of these moves, as long as the present node stays; empty: of all.
   Answer<Json> live_search(bool on, std::vector<std::string> only);
   struct AnalysisAsk {
-    std::uint64_t playouts = 0;
+    std::optional<std::uint64_t> playouts;  // of a position; absent: as the judge likes it
     std::optional<NodeId> node;
   };
   Answer<Json> analyse(const AnalysisAsk& ask);
@@ -211,22 +211,19 @@ class Session : public std::enable_shared_from_this<Session> {
     NodeId node = kRootNode;
     std::uint64_t playouts = 0;
   };
-  struct Step {  // of an analysis: a position, or beside it the one after the best move
+  struct Step {  // of an analysis: a first look at a position, or a comparison of its move
     NodeId node = kRootNode;
     std::uint64_t playouts = 0;
-    std::unique_ptr<Table> table;
-    std::unique_ptr<Table> best;  // null: a first look
+    std::unique_ptr<Table> table;  // null: what was thought of it serves
+    std::unique_ptr<Table> best;   // after the best move instead; null: a first look
   };
   [[nodiscard]] std::optional<NodeId> unknown_position(const Analysis& analysis) const;
   [[nodiscard]] std::vector<Doubt> doubts(const Analysis& analysis) const;
   [[nodiscard]] base::Result<std::optional<Step>> next_step(const Analysis& analysis) const;
-  struct Judged {
-    Thought thought;
-    lab::Estimate mean;  // over all playouts, as the first side sees it
-  };
-  [[nodiscard]] std::optional<Judged> judged(const Table& table, std::uint64_t playouts,
-                                             const base::StopFlag& stop) const;
-  void take_step(const Step& step, const Judged& found, const std::optional<Judged>& best);
+  [[nodiscard]] std::optional<Thought> judged(const Table& table, std::uint64_t playouts,
+                                              const base::StopFlag& stop) const;
+  void take_step(const Step& step, const std::optional<Thought>& found,
+                 const std::optional<Thought>& best);
   void submit_analysis();
   void step_analysis(const std::shared_ptr<Analysis>& analysis);
   void end_analysis(const char* how);

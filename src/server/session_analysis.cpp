@@ -1,4 +1,4 @@
-// The analyst at work unasked: whole-game analyses, and the graph of a game that is being played.
+// The judge at work unasked: whole-game analyses, and the graph of a game that is being played.
 //
 // A game is judged in the background, a few playouts for every position of its line: never by the
 // search of an opponent, who may be weak. An analysis looks at every position first and then
@@ -14,46 +14,30 @@
 
 namespace tesuji::server {
 
-namespace {
-
-// What a search of this size makes of a position on the whole, as the first side sees it.
-lab::Estimate mean_of(const advice::Found& found) {
-  const lab::Estimate mean{found.mean_value.value_or(found.value.value_or(0.5)),
-                           found.mean_lead ? found.mean_lead : found.lead, found.spread,
-                           found.exact ? 0 : found.playouts};
-  return found.to_move == game::Side::first ? mean : lab::turned(mean);
-}
-
-}  // namespace
-
-// A position as the analyst sees it: counted if the game is over, proved where the game can be
+// A position as the judge sees it: counted if the game is over, proved where the game can be
 // solved in time, searched otherwise. Nothing if that failed.
-std::optional<Session::Judged> Session::judged(const Table& table, std::uint64_t playouts,
-                                               const base::StopFlag& stop) const {
-  const std::string name = analyst(game_).text();
-  const auto unsampled = [](Thought thought) {
-    const auto estimate = estimate_for(thought, game::Side::first);
-    return Judged{std::move(thought), estimate};
-  };
-  if (table.is_over()) return unsampled(counted_thought(table, name, playouts));
+std::optional<Thought> Session::judged(const Table& table, std::uint64_t playouts,
+                                       const base::StopFlag& stop) const {
+  const std::string name = judge_of(game_).player.text();
+  if (table.is_over()) return counted_thought(table, name, playouts);
   base::Watch watch({}, &stop);
   Thinking thinking;
   if (const auto solver = prover(game_)) {
     thinking.player = *solver;
     thinking.limits = {.seconds = std::nullopt, .nodes = kProofNodes};
     const auto found = table.think(thinking, watch);
-    if (found && found->exact) return unsampled(thought_of(*found, name));
+    if (found && found->exact) return thought_of(*found, name);
   }
-  thinking.player = analyst(game_);
+  thinking.player = judge_of(game_).player;
   thinking.limits = {.seconds = kAnalysisSeconds, .nodes = playouts};
   thinking.order = advice::Order::judge;
   const auto found = table.think(thinking, watch);
   if (!found || found->fault || !found->value) return std::nullopt;
-  Judged result{thought_of(*found, name), mean_of(*found)};
+  Thought thought = thought_of(*found, name);
   // Cut short by its seconds it is as good as it gets.
-  result.thought.playouts = std::max(result.thought.playouts, playouts);
-  result.mean.playouts = result.thought.playouts;
-  return result;
+  thought.playouts = std::max(thought.playouts, playouts);
+  if (thought.mean) thought.mean->playouts = thought.playouts;
+  return thought;
 }
 
 Answer<Json> Session::analyse(const AnalysisAsk& ask) {
@@ -66,8 +50,8 @@ Answer<Json> Session::analyse(const AnalysisAsk& ask) {
   if (analysis_) return refuse(409, "analysis", "", "is running already");
   analysis_ = std::make_shared<Analysis>();
   analysis_->nodes = tree_.line_through(node);
-  analysis_->playouts = ask.playouts;
-  document_.analysis = {"running", 0, analysis_->nodes.size(), ask.playouts};
+  analysis_->playouts = std::max<std::uint64_t>(1, ask.playouts.value_or(judge_of(game_).playouts));
+  document_.analysis = {"running", 0, analysis_->nodes.size(), analysis_->playouts};
   submit_analysis();
   tell();
   return state_json(base::wall_seconds());
@@ -101,7 +85,7 @@ Answer<Json> Session::stop_analysis() {
 
 // The first position of the line that was not looked at so long yet.
 std::optional<NodeId> Session::unknown_position(const Analysis& analysis) const {
-  const std::string player = analyst(game_).text();
+  const std::string player = judge_of(game_).player.text();
   for (const NodeId id : analysis.nodes) {
     if (!tree_.holds(id)) continue;
     const auto& thought = tree_.node(id).thought;
@@ -141,7 +125,10 @@ base::Result<std::optional<Session::Step>> Session::next_step(const Analysis& an
   if (list.empty()) return std::nullopt;
   step.node = list.front().node;
   step.playouts = list.front().playouts;
-  TESUJI_TRY(step.table, table_at(step.node));
+  // What the review thought of the position after the move serves for the first comparison.
+  if (step.playouts > analysis.playouts) {
+    TESUJI_TRY(step.table, table_at(step.node));
+  }
   const Node& node = tree_.node(step.node);
   Node best;
   best.move = tree_.node(node.parent).thought->best;
@@ -151,17 +138,17 @@ base::Result<std::optional<Session::Step>> Session::next_step(const Analysis& an
   return step;
 }
 
-void Session::take_step(const Step& step, const Judged& found, const std::optional<Judged>& best) {
+void Session::take_step(const Step& step, const std::optional<Thought>& found,
+                        const std::optional<Thought>& best) {
   if (!tree_.holds(step.node)) return;
   Node& node = tree_.change(step.node);
-  const auto as_mover = [&](const lab::Estimate& estimate) {
-    return node.side == game::Side::first ? estimate : lab::turned(estimate);
-  };
-  if (!best) {
-    node.thought = found.thought;
-  } else {
-    node.thought->fair = {as_mover(best->mean), as_mover(found.mean)};
+  if (!step.best) {
+    node.thought = found;
+    return;
   }
+  const auto before = estimate_for(*tree_.node(node.parent).thought, node.side);
+  node.thought->fair = {lab::pooled(before, estimate_for(*best, node.side)),
+                        estimate_for(found ? *found : *node.thought, node.side)};
 }
 
 void Session::end_analysis(const char* how) {
@@ -183,13 +170,15 @@ void Session::step_analysis(const std::shared_ptr<Analysis>& analysis) {
     if (!*next) return end_analysis("done");
     step = std::move(*next);
   }
-  const auto found = judged(*step->table, step->playouts, analysis->stop);
-  std::optional<Judged> best;
-  if (step->best) best = judged(*step->best, step->playouts, analysis->stop);
+  const auto look = [&](const std::unique_ptr<Table>& table) {
+    return table ? judged(*table, step->playouts, analysis->stop) : std::nullopt;
+  };
+  const auto found = look(step->table);
+  const auto best = look(step->best);
   const Lock lock(mutex_);
   if (analysis_ != analysis || gone_ || services_.ending.is_raised()) return;
-  if (!found || (step->best && !best)) return end_analysis("failed");
-  take_step(*step, *found, best);
+  if ((step->table && !found) || (step->best && !best)) return end_analysis("failed");
+  take_step(*step, found, best);
   document_.analysis.done = ++analysis->done;
   const bool looks_again = !unknown_position(*analysis);
   if (looks_again) document_.analysis.total = analysis->done + doubts(*analysis).size();
@@ -218,8 +207,8 @@ void Session::arrange_judgement() {
   const std::shared_ptr<Table> table = std::move(*made);
   services_.background.submit(job(
       [table, at = *node](Session& self) {
-        const auto found = self.judged(*table, kJudgementPlayouts, self.services_.ending);
-        self.take_judgement(at, found ? std::optional(found->thought) : std::nullopt);
+        const std::uint64_t playouts = judge_of(self.game_).glance_playouts;
+        self.take_judgement(at, self.judged(*table, playouts, self.services_.ending));
       },
       [at = *node](Session& self, const std::string&) { self.take_judgement(at, std::nullopt); }));
 }

@@ -34,6 +34,10 @@ Thought thought_of(const advice::Found& found, const std::string& player) {
   thought.spread = found.spread;
   thought.exact = found.exact;
   thought.playouts = found.playouts;
+  if (!found.exact && found.mean_value) {
+    const lab::Estimate mean{*found.mean_value, found.mean_lead, found.spread, found.playouts};
+    thought.mean = is_first ? mean : lab::turned(mean);
+  }
   thought.player = player;
   thought.best = found.move;
   if (!found.moves.empty()) thought.line = found.moves.front().line;
@@ -135,7 +139,7 @@ Answer<Session::FoundPointer> Session::found_at(NodeId node) {
       services_.asks.submit(job(
           [promise, table, known](Session& self) {
             Thinking thinking;
-            thinking.player = analyst(self.game_);
+            thinking.player = judge_of(self.game_).player;
             thinking.limits = {.seconds = kAskSeconds, .nodes = kAskPlayouts};
             thinking.wants_tree = true;
             thinking.order = advice::Order::judge;
@@ -187,7 +191,7 @@ Answer<Json> Session::hint(std::optional<NodeId> node) {
   const Sentence summary = (*game_named(game_))->advice_words(found->move);
   return Json{{"node", at},
               {"view", side_json(found->to_move)},
-              {"player", analyst(game_).text()},
+              {"player", judge_of(game_).player.text()},
               {"playouts", found->playouts},
               {"moves", std::move(moves)},
               {"summary", text_json(summary)}};
@@ -287,7 +291,7 @@ void Session::publish(NodeId node, const advice::Found& found, const char* purpo
     }
     event["ownership"] = std::move(owners);
   }
-  if (std::string_view(purpose) == "live") event["limit"] = kLivePlayouts;
+  if (std::string_view(purpose) == "live") event["limit"] = kLiveReviews * judge_of(game_).playouts;
   auto text = std::make_shared<const std::string>(
       event.dump(-1, ' ', false, Json::error_handler_t::replace));
   const Lock lock(mutex_);
@@ -344,10 +348,10 @@ void Session::run_live(const std::shared_ptr<Live>& live) {
     const Lock lock(mutex_);
     if (live_ != live || services_.ending.is_raised()) return;
     table = table_->copy();
-    thinking.player = analyst(game_);
+    thinking.player = judge_of(game_).player;
     thinking.only = live->only;
   }
-  thinking.limits = {.seconds = kLiveSeconds, .nodes = kLivePlayouts};
+  thinking.limits = {.seconds = kLiveSeconds, .nodes = kLiveReviews * judge_of(game_).playouts};
   thinking.wants_tree = true;
   thinking.order = advice::Order::judge;
   const auto show = [&](const advice::Found& found, bool done) {

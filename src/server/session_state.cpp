@@ -133,7 +133,7 @@ Json Session::analysis_json() const {
           {"done", analysis.done},
           {"total", analysis.total},
           {"playouts", analysis.playouts},
-          {"player", analyst(game_).text()},
+          {"player", judge_of(game_).player.text()},
           {"text", text_json({fmt::format("{} of {} positions", analysis.done, analysis.total),
                               fmt::format("{} de {} posiciones", analysis.done, analysis.total)})}};
 }

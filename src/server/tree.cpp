@@ -44,6 +44,7 @@ Json thought_json(const Thought& thought) {
   if (thought.lead) json["lead"] = *thought.lead;
   if (thought.spread) json["spread"] = *thought.spread;
   if (thought.exact) json["exact"] = true;
+  if (thought.mean) json["mean"] = estimate_json(*thought.mean);
   if (thought.fair) {
     json["fair"] = {{"best", estimate_json(thought.fair->best)},
                     {"played", estimate_json(thought.fair->played)}};
@@ -60,6 +61,7 @@ Result<Thought> thought_from(const Json& json) {
     thought.spread = estimate.spread;
     thought.playouts = estimate.playouts;
     if (json.contains("exact")) thought.exact = json.at("exact").get<bool>();
+    if (json.contains("mean")) thought.mean = estimate_from(json.at("mean"));
     if (json.contains("fair")) {
       const Json& fair = json.at("fair");
       thought.fair = {estimate_from(fair.at("best")), estimate_from(fair.at("played"))};

@@ -31,6 +31,8 @@ struct Thought {
   std::optional<double> spread;  // standard deviation of the lead over the playouts
   std::uint64_t playouts = 0;
   bool exact = false;  // counted or proved: nothing was sampled
+  // Over all playouts, whichever move they began with, as the first side sees it; absent: as above.
+  std::optional<lab::Estimate> mean;
   std::string player;
   std::string best;               // the move it would play
   std::vector<std::string> line;  // that begins with `best`

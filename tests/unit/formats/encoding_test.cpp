@@ -179,9 +179,9 @@ TEST(Encoding, BadBytesNeverJoinToACharacterOfTheNextSet) {
   // Big5 is guessed from text that the grammar drops; without it the guess is gone, and D2 9B, bad
   // in Big5, would be a letter in UTF-8.
   const std::string stray(11, '\xA4');
-  const auto read = parse_sgf("(;FF[4]C[g\xD2\x9B\xBE\xD6\xC6\xE5\xD3\xD0];B" + stray +
-                                  "[ee]C[\xCEk\xA7\xF2\xC6\\]])",
-                              "x");
+  const auto read = parse_sgf(
+      "(;FF[4]C[g\xD2\x9B\xBE\xD6\xC6\xE5\xD3\xD0];B" + stray + "[ee]C[\xCEk\xA7\xF2\xC6\\]])",
+      "x");
   ASSERT_TRUE(read);
   ASSERT_EQ(read->collection.encoding.charset.name, "BIG5");
   const auto again = parse_sgf(sgf_bytes(read->collection).value(), "x");

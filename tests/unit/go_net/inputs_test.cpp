@@ -179,6 +179,7 @@ TEST(Inputs, TurnWithTheBoard) {
       Board turned(size);
       turned.set_up(stones);
       const Codes turned_codes = codes_of(turned, side, {});
+      EXPECT_EQ(transformed(codes, symmetry), turned_codes) << size << " " << symmetry;
       Board other(size);
       other.set_up(swapped);
       const Codes other_codes = codes_of(other, game::other(side), {});

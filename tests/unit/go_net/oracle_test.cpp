@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <numeric>
 #include <thread>
@@ -80,6 +81,27 @@ TEST(Oracle, FastAndPlainAgreeOnTheShippedNet) {
     EXPECT_NEAR(a->win, b->win, 1e-4);
     EXPECT_NEAR(a->margin, b->margin, 1e-2);
   }
+}
+
+// A position is shown in a symmetry drawn from its key; the answer is for the position as it is.
+// Three stones in a row in atari: whatever the symmetry, the move that takes them is the one to
+// play.
+TEST(Oracle, AnswersAreForThePositionAsItStands) {
+  const auto oracle = shipped_oracle();
+  const go::Grid grid(9);
+  int seen = 0;
+  for (const char* far : {"J9", "J8", "J7", "J6", "J5", "J4", "J3", "J2", "J1", "H9", "H1", "G9"}) {
+    go::Position position(9);
+    for (const char* move :
+         {"C2", "C3", "D2", "D3", "E2", "E3", "B3", far, "C4", "", "D4", "", "E4", ""}) {
+      position.play(*move == 0 ? go::kPass : *go::gtp_point(grid, move));
+    }
+    const auto guess = oracle->guess(position, terms_of(position, {9, 9}));
+    const auto best = std::max_element(guess->move.begin(), guess->move.end());
+    seen += best - guess->move.begin() == number_of(grid, *go::gtp_point(grid, "F3")) ? 1 : 0;
+    EXPECT_GT(guess->owner[number_of(grid, *go::gtp_point(grid, "D4"))], 0.3F) << far;
+  }
+  EXPECT_GE(seen, 11);
 }
 
 TEST(Oracle, AnswersDoNotDependOnWhoAskedBefore) {

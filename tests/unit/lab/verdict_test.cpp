@@ -55,6 +55,42 @@ TEST(Verdicts, TheBestMoveLosesNothing) {
   EXPECT_FALSE(next_playouts(moves, 500));
 }
 
+TEST(Verdicts, WhatSeemsToLoseNothingIsNotLookedAtAgain) {
+  Comparison moves = compared(0.1, 0, 500);
+  moves.is_fair = false;
+  EXPECT_FALSE(next_playouts(moves, 500));
+  moves.best.lead = 0.5;
+  EXPECT_EQ(next_playouts(moves, 500), 500);
+}
+
+TEST(Verdicts, PooledEstimatesAreTheMeanOfTheirPlayouts) {
+  const Estimate few{0.2, 1, 10, 100};
+  const Estimate many{0.6, 5, 30, 300};
+  const Estimate both = pooled(few, many);
+  EXPECT_NEAR(both.value, 0.5, 1e-9);
+  EXPECT_NEAR(*both.lead, 4, 1e-9);
+  EXPECT_NEAR(*both.spread, 25, 1e-9);
+  EXPECT_EQ(both.playouts, 400);
+  const Estimate counted{1, 7, std::nullopt, 0};
+  EXPECT_EQ(pooled(counted, few), counted) << "what is exact needs no company";
+  EXPECT_EQ(pooled(few, counted), counted);
+}
+
+TEST(Verdicts, ComparisonsWithSomethingExactEndToo) {
+  for (const bool best_is_exact : {false, true}) {
+    Comparison moves = compared(0.5, 0, 500);
+    moves.is_fair = false;
+    int rounds = 0;
+    for (auto next = next_playouts(moves, 500); next; next = next_playouts(moves, 500)) {
+      moves = compared(0.5, 0, *next);
+      moves.best.playouts = best_is_exact ? 0 : *next + 500;
+      if (!best_is_exact) moves.played.playouts = 0;
+      ASSERT_LT(++rounds, 10);
+    }
+    EXPECT_EQ(rounds, 2);
+  }
+}
+
 TEST(Verdicts, DoubtsAreLookedAtAgainAndThatEnds) {
   Comparison moves = compared(5, 0, 500);
   moves.is_fair = false;
@@ -63,10 +99,11 @@ TEST(Verdicts, DoubtsAreLookedAtAgainAndThatEnds) {
   for (auto next = next_playouts(moves, 500); next; next = next_playouts(moves, 500)) {
     EXPECT_GT(*next, last);
     last = *next;
-    moves = compared(1.5, 0, last);  // just at the border: never told apart
+    moves = compared(0.5, 0, last);  // just at the border: never told apart
+    moves.best.playouts += 500;      // those before the move
     ASSERT_LT(++rounds, 10);
   }
-  EXPECT_GE(rounds, 2);
+  EXPECT_EQ(rounds, 2);
   EXPECT_FALSE(next_playouts(compared(0.2, 0, 100'000), 500)) << "as good as equal";
   EXPECT_FALSE(next_playouts(compared(30, 0, 5000), 500)) << "told apart";
 }
