@@ -86,6 +86,7 @@ Session::Session() = default;
 Session::~Session() {
   base::tell_waits_to(nullptr);
   spdlog::drop(arena::kLoggerName);
+  spdlog::set_default_logger(arena::logger());  // which now is nobody's
 }
 
 base::Result<void> Session::begin() {
@@ -98,8 +99,8 @@ base::Result<void> Session::begin() {
   const auto logger =
       std::make_shared<spdlog::logger>(arena::kLoggerName, std::make_shared<MessageSink>(*this));
   logger->set_level(level);
-  spdlog::drop(arena::kLoggerName);
-  spdlog::register_logger(logger);
+  // What rooms log without naming a logger comes here too: the usual one writes to standard output.
+  spdlog::set_default_logger(logger);
   stop_on_signals(stop_);
   who_speaks = this;
   base::tell_waits_to(tell_wait);

@@ -96,4 +96,19 @@ plain=${address%%\?*}
 [ "$(curl -sS -o /dev/null -w '%{http_code}' "${plain}api/v1/catalogue")" = 401 ] || fail "no token was needed"
 token=${address##*token=}
 [ "$(curl -sS -o /dev/null -w '%{http_code}' -H "Authorization: Bearer $token" "${plain}api/v1/catalogue")" = 200 ] || fail "the token does not work"
+
+# What goes wrong behind an answer is told on standard error; standard output is one JSON object.
+kill -INT "$server"; wait "$server" 2>/dev/null || true
+(ulimit -f 400; exec "$tesuji" serve --json --data "$folder/full" >"$folder/served" 2>"$folder/serve_err") &
+server=$!
+wait_for grep -q address "$folder/served"
+address=$(sed -nE 's/.*"address":"([^"]*)".*/\1/p' "$folder/served")
+both='{"first":{"kind":"level","name":"beginner"},"second":{"kind":"level","name":"beginner"}}'
+ask POST /games "{\"game\":\"go\",\"options\":{\"size\":\"19\"},\"players\":$both}"
+id=$(field id | tr -d '"')
+curl -sS "${address}api/v1/games/$id/events" >/dev/null 2>&1 & # engines play while somebody watches
+watcher=$!
+wait_for grep -q 'cannot write' "$folder/serve_err" "$folder/served"
+kill "$watcher"
+[ "$(wc -l <"$folder/served")" = 1 ] || fail "more than one line: $(cat "$folder/served")"
 echo "serve: fine"
