@@ -246,7 +246,7 @@ void print_results(const Session& session, const std::vector<HeuristicEntry>& en
   session.print(text);
 }
 
-// Every named one against document 003's players and the others that are named.
+// Every named one against Regular, Bueno and the others that are named.
 Result<int> play(Session& session, const Options& options, const std::filesystem::path& path) {
   TESUJI_TRY(auto entries, chosen(options, path));
   for (auto& entry : entries) {

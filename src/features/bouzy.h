@@ -4,13 +4,13 @@
 // point that has no neighbour of the other sign grow by its neighbours of its own sign (a 0 takes
 // the sign of its neighbours); an erosion takes from each point one per neighbour that is 0 or of
 // the other sign, but not past 0. Every pass reads the map as the pass before left it. What lies
-// beyond the edge is no neighbour: it neither feeds nor erodes. D dilations are followed by
+// beyond the edge is not a neighbour: it neither feeds nor erodes. D dilations are followed by
 // E = 1 + D(D - 1) erosions, so that a lone stone in the middle of nowhere keeps nothing.
-// Sources: documents 000 (section 4.2.1, start 128) and 004 (start 500).
+// Sources: Garreta 2006 (section 4.2.1, start 128) and Godfrid et al. (start 500).
 //
 // Potential territory is the number of empty points that are not 0 at the end, influence the
-// number of empty points that are not 0 after the dilations: document 004 ignores stones in both
-// and weighs "each point" of influence. (Document 000 counts the stones too: `with_stones`.)
+// number of empty points that are not 0 after the dilations: Godfrid et al. ignore stones in both
+// and weigh "each point" of influence. (Garreta counts the stones too: `with_stones`.)
 //
 // Cost: counts (HOT) about half a microsecond, the map a few, on 19x19 with AVX2. No heap.
 #pragma once
@@ -64,7 +64,7 @@ BouzyCounts bouzy_counts(const StoneRows& rows, const BouzySettings& settings = 
 // The values of all points after the dilations and erosions.
 void compute_bouzy_map(const go::Board& board, const BouzySettings& settings, BouzyMap& map);
 
-// Points of either sign, stones included: what document 000 calls controlled territory.
+// Points of either sign, stones included: what Garreta calls controlled territory.
 PerSide<int> with_stones(const go::Board& board, const BouzyMap& map);
 
 }  // namespace tesuji::features

@@ -1,6 +1,6 @@
 // The Euler number of each side's stones: connected objects minus the holes in them.
 //
-// Idea (document 000, section 4.2.1, after van der Werf and Gray): low numbers mean connected
+// Idea (Garreta 2006, section 4.2.1, after van der Werf and Gray): low numbers mean connected
 // stones with eyes. It can be counted locally, from all 2x2 windows of the board with a frame:
 // Q1 windows hold one stone, Q3 three, Qd two that touch by a corner only.
 //

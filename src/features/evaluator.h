@@ -1,4 +1,4 @@
-// The seeds' evaluations of Go positions: weighted sums of features, by name.
+// The reports' evaluations of Go positions: weighted sums of features, by name.
 //
 // Both answer as the side to move sees it, look at the stones and prisoners only, and do not
 // know when a game is over: the value of a finished game is the search's business.
@@ -16,7 +16,7 @@ namespace tesuji::features {
 
 inline constexpr double kMaxWeight = 100000;
 
-// Document 004: V = 200 dT + 200 dC + 10 dTP + 1 dI, with territory by flood fill, captures, and
+// Godfrid et al.: V = 200 dT + 200 dC + 10 dTP + 1 dI, with territory by flood fill, captures, and
 // potential territory and influence by Bouzy 5/21 from 500. A captured stone is worth two points,
 // because its place becomes territory too.
 // Cost (HOT): well under a microsecond on 13x13 with AVX2. No heap in value().
@@ -47,9 +47,9 @@ class Negamax13Evaluation {
   BouzySettings bouzy_ = kBouzy;
 };
 
-// Document 002, section 5.4: weights times optimistic territory, prisoners, stones and cohesion.
-// The document orders the weights (territory before prisoners, cohesion secondary, stones only to
-// tell near-equal boards apart) and gives no numbers: the defaults are ours.
+// Chavero et al. 2004, section 5.4: weights times optimistic territory, prisoners, stones and
+// cohesion. The report orders the weights (territory before prisoners, cohesion secondary, stones
+// only to tell near-equal boards apart) and gives no numbers: the defaults are ours.
 // Cost: a few microseconds on 13x13. No heap in value().
 class JegoEvaluation {
  public:

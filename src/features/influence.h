@@ -1,8 +1,8 @@
 // Zobrist's influence: how strongly each point lies in the light of black's or white's stones.
 //
-// Idea (the oldest influence function, as document 000, section 4.2.1, tells it): stones are +50
+// Idea (the oldest influence function, as Garreta 2006, section 4.2.1, tells it): stones are +50
 // (black) and -50 (white); then four times every point gains 1 for each neighbour above 0 and
-// loses 1 for each below 0, all from the map as the pass before left it. (The document gives
+// loses 1 for each below 0, all from the map as the pass before left it. (The report gives
 // white the plus; here black has it, as everywhere.)
 //
 //      0 0 1 0 0        after one pass around a black stone

@@ -1,6 +1,6 @@
 // Liberties of order 1 to n: how much room the stones have to run.
 //
-// Idea (document 000, section 4.2.1, after van der Werf): the liberties of a chain are its
+// Idea (Garreta 2006, section 4.2.1, after van der Werf): the liberties of a chain are its
 // liberties of order 1; those of order n are the empty points next to one of order n - 1 that
 // are not of a lower order themselves, so each empty point counts once, at its distance.
 //
@@ -10,7 +10,7 @@
 //      X 1 2 3 .
 //
 // Summed over the chains of a side, so that a liberty shared by two chains counts for both, as
-// the document sums chain by chain; or counted once for the side as a whole.
+// the report sums chain by chain; or counted once for the side as a whole.
 // Cost: orders * rows word operations per chain; not hot. No heap.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Document 002's optimistic territory (section 5.4): every stone on the board is believed alive.
+// Optimistic territory (Chavero et al. 2004, 5.4): every stone on the board is believed alive.
 //
 // An empty region that touches one colour belongs to it. If stones of the other colour stand
 // inside a territory, they and what they delimit within belong to the other side, the rest still
@@ -12,7 +12,7 @@
 //      X . . . . . X
 //      X X X X X X X
 //
-// The document does not say where "inside" begins. Here: of the empty regions that touch both
+// The report does not say where "inside" begins. Here: of the empty regions that touch both
 // colours and the edge of the board, the largest is the outside and nobody's (all of them, if
 // several are equally large); a region elsewhere belongs to the colour that has to be crossed
 // last on the way to it. If no such region lies at the edge, the way begins at the edge itself.

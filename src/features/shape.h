@@ -1,6 +1,6 @@
 // The stones themselves: how many, how well joined, how many in atari, how many taken.
 //
-// Sources: document 002, section 5.4 (stones, prisoners, cohesion) and document 000, section
+// Sources: Chavero et al. 2004, 5.4 (stones, prisoners, cohesion) and Garreta 2006, section
 // 4.2.1 (stones in atari rather than chains: five stones in danger matter more than one).
 //
 //      X X . X      4 stones in 2 chains: cohesion 2
@@ -20,7 +20,7 @@ PerSide<int> prisoners(const go::Board& board);
 
 PerSide<int> chains(const go::Board& board);
 
-// Stones per chain; 0 without stones, where the document's formula would divide by 0.
+// Stones per chain; 0 without stones, where the report's formula would divide by 0.
 PerSide<double> cohesion(const go::Board& board);
 
 // Stones of chains with exactly one liberty, by the side in danger.

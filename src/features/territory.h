@@ -1,6 +1,6 @@
 // Territory by flood fill: empty regions that touch stones of one colour only.
 //
-// Idea: document 004's "territory". Both colours flood the empty points; what one of them reaches
+// Idea: territory as Godfrid et al. count it. Both colours flood the empty points; what one reaches
 // alone is its territory. A region that both reach, or nobody (the empty board), is nobody's.
 //
 //      . X . O .      black 5, white 5, the middle column is nobody's

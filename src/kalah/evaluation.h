@@ -1,9 +1,9 @@
-// Evaluations of Kalah positions that need nothing but the board: one's own, and the seed's.
+// Evaluations of Kalah positions that need nothing but the board: one's own, and the report's.
 //
-// Document 003's players compare what lies on either side: `SeedDifference` (its Regular) looks at
-// the position, `BestSuccessor` (its Bueno) one sowing further; heuristics with weights are
-// in kalah/heuristic.h.
-// What a finished game is worth to them is a choice of its own, since the seed's fault lies there.
+// The UAM course's players (2018) compare what lies on either side: `SeedDifference` (its Regular)
+// looks at the position, `BestSuccessor` (its Bueno) one sowing further; heuristics with weights
+// are in kalah/heuristic.h.
+// What a finished game is worth to them is a choice of its own: the original fault lies there.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ inline Value seed_difference(const Board& board, Side side) {
 
 // What a finished game is worth to the side to move there.
 enum class EndValue : std::uint8_t {
-  difference,  // like any other position: the seed's first remedy
+  difference,  // like any other position: the report's first remedy
   fifty,       // 50 won, -50 lost, 0 drawn: its second remedy
   fault,       // -50 whoever won: what its program did, so that a won end looks worst of all
   exact,       // beyond everything else, larger margins first
@@ -42,7 +42,7 @@ inline constexpr Value kExactWin = 50'000'000;
 // `plain` is what the evaluation gives when it looks at the board alone.
 Value end_value(const Position& over, EndValue kind, Value plain);
 
-// The seed's Regular: own row and store less the opponent's.
+// The report's Regular: own row and store less the opponent's.
 struct SeedDifference {
   EndValue end = EndValue::difference;
   [[nodiscard]] Value value(const Position& position) const {
@@ -51,7 +51,7 @@ struct SeedDifference {
   }
 };
 
-// The seed's Bueno: the largest difference over all successors, as the side to move before them
+// The report's Bueno: the largest difference over all successors, as the side to move before them
 // sees it.
 struct BestSuccessor {
   EndValue end = EndValue::difference;

@@ -1,6 +1,7 @@
-// Heuristics of document 003: numbers that say what a seed in each pit and store is worth.
+// Heuristics after Martín Selgas and Villar Gómez (2018): numbers that say what a seed in each pit
+// and store is worth.
 //
-// Two kinds. `linear` is the seed's: weight times seeds, added up. `polynomial` is the kind it
+// Two kinds. `linear` is the report's: weight times seeds, added up. `polynomial` is the kind it
 // names and leaves out: the linear terms, a square for every pit, and for every pair of facing
 // pits the product of their seeds. A square can say that a pit should hold a certain number (a
 // parabola with its top there, for instance the number that just reaches the store); a product

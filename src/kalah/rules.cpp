@@ -13,7 +13,7 @@ struct Bundle {
 constexpr std::array<Bundle, 3> kBundles = {{
     {"standard", {}},
     {"empty-capture", {.capture = Capture::always}},
-    // The course program of document 003.
+    // The program of the UAM course (2018).
     {"uam",
      {.stores = Stores::both,
       .extra_turn = ExtraTurn::filled_store,

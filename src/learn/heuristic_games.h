@@ -1,6 +1,6 @@
 // Whole games of one Kalah heuristic against others, for the store's record of results.
 //
-// Six pits of three seeds, document 003's board; random openings, each played as either side.
+// Six pits of three seeds, the UAM course's board; random openings, each played as either side.
 #pragma once
 
 #include "eval/heuristic_entry.h"

@@ -1,4 +1,4 @@
-// What learners' positions are worth to the side to move: a heuristic, or one of document 003's
+// What learners' positions are worth to the side to move: a heuristic, or one of the UAM course's
 // two players. The same whole numbers as kalah/heuristic.h and kalah/evaluation.h give. HOT.
 #pragma once
 

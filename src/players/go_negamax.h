@@ -6,7 +6,7 @@
 
 namespace tesuji::players {
 
-// `negamax`: evaluation and devices by option. The presets `negamax13` (the seed's devices) and
+// `negamax`: evaluation and devices by option. The presets `negamax13` (the report's devices) and
 // `negamax13-plus` (everything) are made from it.
 game::PlayerKind<go::Position> go_negamax_kind();
 

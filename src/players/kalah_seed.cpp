@@ -94,7 +94,7 @@ EndValue end_of(const game::Settings& settings) {
   return EndValue::difference;
 }
 
-// The seed's program looks for empty rows only; who wants exact ends wants the drawn ones too.
+// The course's program looks for empty rows only; who wants exact ends wants the drawn ones too.
 template <class E>
 base::Result<std::unique_ptr<game::Player<Position>>> made(const game::Settings& settings,
                                                            E evaluation, EndValue end) {

@@ -1,7 +1,7 @@
 // The players of Martín Selgas and Villar Gómez (2018): search on an evaluation that also judges
 // finished games.
 //
-// The seed's negamax asks its evaluation for every leaf, be the game over there or not; ours
+// The report's negamax asks its evaluation for every leaf, be the game over there or not; ours
 // counts finished games itself. `OpenEnded` brings both together: to a search it is a game that
 // never ends, in which the side to move can only wait once the real game is over, so that every
 // leaf is the evaluation's. Waiting keeps the mover, hence the sign. Cost: a chain of nodes below
@@ -52,7 +52,7 @@ class OpenEnded {
 
 static_assert(game::Game<OpenEnded>);
 
-// `kalah-regular`, `kalah-bueno` (with the seed's fault as an option) and `weighted`. Without
+// `kalah-regular`, `kalah-bueno` (with the original fault as an option) and `weighted`. Without
 // settings they are plain negamax of depth 2, as in the seed.
 game::PlayerKind<kalah::Position> kalah_regular_kind();
 game::PlayerKind<kalah::Position> kalah_bueno_kind();

@@ -25,7 +25,7 @@ using game::NodeEnd;
 using game::TreeSink;
 
 inline constexpr int kMaxDepth = 64;
-inline constexpr int kScoutBeyond = 3;  // the seed's depth from which the scout layer pays
+inline constexpr int kScoutBeyond = 3;  // the report's depth from which the scout layer pays
 inline constexpr int kQuietDepth = 6;   // plies of quiescence at most
 inline constexpr int kNullReduction = 2;
 inline constexpr std::size_t kLateAfter = 4;  // moves searched at full depth before reducing

@@ -1,4 +1,4 @@
-// Bouzy's passes: the worked boards of document 000, and both kernels against the plain rules.
+// Bouzy's passes: the worked boards of Garreta (2006), and both kernels against the plain rules.
 #include "features/bouzy.h"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ PerSide<int> empty_signs(const go::Board& board, SlowBouzy& slow) {
   return count;
 }
 
-// Values as the document prints them: top row first, white positive.
+// Values as the report prints them: top row first, white positive.
 Numbers printed(const go::Board& board, const BouzySettings& settings) {
   BouzyMap map;
   compute_bouzy_map(board, settings, map);
@@ -91,7 +91,7 @@ Numbers printed(const go::Board& board, const BouzySettings& settings) {
   return result;
 }
 
-TEST(Bouzy, FirstWorkedBoardOfDocument000) {
+TEST(Bouzy, FirstWorkedBoardOfGarreta) {
   const go::Board board = drawn(R"(
     . . . . . . . . .
     . . . . . . . . .
@@ -107,11 +107,11 @@ TEST(Bouzy, FirstWorkedBoardOfDocument000) {
   EXPECT_EQ(printed(board, {5, 21, 128}), expected);
   BouzyMap map;
   compute_bouzy_map(board, {}, map);
-  EXPECT_EQ(with_stones(board, map), (PerSide<int>{2, 2})) << "the document counts the stones";
+  EXPECT_EQ(with_stones(board, map), (PerSide<int>{2, 2})) << "the report counts the stones";
   EXPECT_EQ(bouzy_counts(board).potential, (PerSide<int>{1, 1}));
 }
 
-TEST(Bouzy, SecondWorkedBoardOfDocument000) {
+TEST(Bouzy, SecondWorkedBoardOfGarreta) {
   const go::Board board = drawn(R"(
     . . . . . . . . .
     . . . . . . . . .

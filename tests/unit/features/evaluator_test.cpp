@@ -21,7 +21,7 @@ go::Position position(std::string_view text, go::Side to_move = go::kBlack) {
   return go::position_from_drawing(text, to_move).value();
 }
 
-TEST(Negamax13, FormulaOfDocument004) {
+TEST(Negamax13, FormulaOfGodfridEtAl) {
   const go::Position p = position(kWalls);
   const BouzyCounts bouzy = bouzy_counts(p.board(), Negamax13Evaluation::kBouzy);
   EXPECT_EQ(Negamax13Evaluation().value(p),
@@ -73,7 +73,7 @@ void check_consistency(const Evaluation& evaluation) {
 TEST(Negamax13, TermsAddUpAndTheSignFollowsTheMover) { check_consistency(Negamax13Evaluation()); }
 TEST(Jego, TermsAddUpAndTheSignFollowsTheMover) { check_consistency(JegoEvaluation()); }
 
-TEST(Jego, FormulaOfDocument002) {
+TEST(Jego, FormulaOfChaveroEtAl) {
   const JegoEvaluation evaluation = JegoEvaluation::make({1000, 100, 10, 6}).value();
   // Black: 5 points, 5 stones in 1 chain; white: 3 points, 6 stones in 2 chains.
   EXPECT_EQ(evaluation.value(position(kWalls)), 1000 * 2 + 10 * (5 - 6) + 6 * (5 - 3));

@@ -1,4 +1,5 @@
-// Flood-fill territory and document 002's optimistic territory on drawn and random boards.
+// Flood-fill territory and the optimistic territory of Chavero et al. (2004) on drawn and random
+// boards.
 #include "features/territory.h"
 
 #include <gtest/gtest.h>
