@@ -103,7 +103,7 @@ class AnalysisServer : public LineServer {
   bool has_ended_ = false;
   std::vector<std::thread> workers_;
   base::StopFlag is_unread_;
-  base::StopFlag unused_flag_;
+  base::StopFlag unused_flag_;  // the loop wants one; nothing here is cut short by a line
 };
 
 }  // namespace tesuji::protocol

@@ -1,6 +1,6 @@
 // The interface of docs/api.md as a function from requests to replies: no sockets, no headers.
 //
-// A path is looked up in one table of routes; a handler reads its body through Fields, so that
+// A path is taken apart once and led to its handler, which reads its body through Fields, so that
 // unknown and wrong fields are refused the same way everywhere.
 #pragma once
 

@@ -1,7 +1,7 @@
 // A position of any game as the server needs it: texts and JSON in and out.
 //
 // This is the one place where the server meets the games: everything above it is written once.
-// TableOf<Kit> (table_of.h) does what is alike for all games, with what differs in go_face.cpp and
+// TableOf<Kit> (table.cpp) does what is alike for all games, with what differs in go_face.cpp and
 // kalah_face.cpp.
 #pragma once
 

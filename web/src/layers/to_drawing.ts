@@ -59,7 +59,7 @@ export function judged(candidates: readonly Candidate[]): readonly Candidate[] {
   );
 }
 
-/** Candidates of a search: share of wins above, playouts below, the first one ringed. */
+/** Candidates of a search: win rate above, playouts below, the first one ringed. */
 export function candidateDrawing(
   candidates: readonly Candidate[],
   short: (count: number) => string,
@@ -78,15 +78,6 @@ export function candidateDrawing(
         ],
   );
   return { ...emptyDrawing, labels };
-}
-
-export function ownershipDrawing(ownership: Readonly<Record<string, number>> | undefined): Drawing {
-  if (!ownership) return emptyDrawing;
-  return {
-    ...emptyDrawing,
-    signed: true,
-    heat: Object.entries(ownership).map(([place, value]) => ({ place, strength: value })),
-  };
 }
 
 /** A line of moves as numbered stones; passes keep their number and draw nothing. */
