@@ -2,7 +2,7 @@
 
 say() { printf 'tesuji: %s\n' "$*" >&2; }
 
-# The names that installed packages have or provide, one a line: other builds of nodejs bring npm
+# The names that installed packages have or provide, one per line: other builds of nodejs bring npm
 # with them.
 installed_names() {
   dpkg-query -W -f='${db:Status-Abbrev}, ${Package}, ${Provides},\n' | sed -n 's/^ii *,//p' |

@@ -37,7 +37,7 @@ struct FoundNode {
   std::size_t parent = 0;  // the root's is itself
   std::string move;        // empty at the root
   std::optional<std::uint64_t> playouts;
-  double value = 0;  // as the side to move at the root sees it: a share of wins with playouts,
+  double value = 0;  // as the side to move at the root sees it: a win rate with playouts,
                      // else in whatever the search counts
   std::string note;  // how its search ended
 };

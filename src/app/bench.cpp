@@ -37,7 +37,7 @@ struct Bench {
   std::string name;
   std::string unit;
   std::function<Work(std::uint64_t seed)> run;  // some milliseconds of work
-  bool time_each = false;                       // microseconds a unit instead of units a second
+  bool time_each = false;                       // microseconds per unit, not units per second
   bool is_long = false;                         // seconds of work: one round, no signature
   std::function<void()> prepare = {};           // what is not to be measured
   bool is_threaded = false;  // all threads' processor time counts; threads meet by chance: no
@@ -171,7 +171,7 @@ Work bouzy(int size, std::uint64_t seed) {
   return work;
 }
 
-// The seeds' evaluations of a middle-game position.
+// The reports' evaluations of a middle-game position.
 template <class E>
 Work evaluated(int size, std::uint64_t seed) {
   constexpr int kTimes = 300;
@@ -196,7 +196,7 @@ Work searched(const std::string& spec, const G& game, std::optional<std::uint64_
   return {decision.nodes, base::mixed(decision.nodes ^ G::number_of(decision.move))};
 }
 
-// A table of the plain rules for six pits a side, made once.
+// A table of the plain rules for six pits per side, made once.
 std::shared_ptr<const solve::EndgameTable> endgame_table(int seeds) {
   static std::map<int, std::shared_ptr<const solve::EndgameTable>> made;
   auto& table = made[seeds];
@@ -321,7 +321,7 @@ std::vector<Bench> benches() {
   return list;
 }
 
-// Units a second of processor time: the best round.
+// Units per second of processor time: the best round.
 double speed(const Bench& bench, std::uint64_t seed, base::Watch& watch) {
   double best = 0;
   const auto now = bench.is_threaded ? base::process_cpu_seconds : base::thread_cpu_seconds;

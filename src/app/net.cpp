@@ -1,4 +1,4 @@
-// `tesuji net`: what a network is, and how well it foretells games it never saw.
+// `tesuji net`: what a network is, and how well it predicts games it never saw.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -131,7 +131,7 @@ base::Result<int> run(Session& session, const Options& options) {
 }  // namespace
 
 void add_net(CLI::App& program, Session& session) {
-  auto* sub = program.add_subcommand("net", "what a network is, and how well it foretells games");
+  auto* sub = program.add_subcommand("net", "what a network is, and how well it predicts games");
   auto options = std::make_shared<Options>();
   sub->add_option("--net", options->net, "file of a network (default: the one that ships)");
   sub->add_option("--games", options->games, "files of games, one per line (docs/networks.md)");

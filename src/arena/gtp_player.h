@@ -18,7 +18,7 @@ namespace tesuji::arena {
 
 struct EngineLimits {
   std::optional<double> seconds;  // a move, told to the engine; it loses on time beyond it
-  double hang_seconds = 60;       // no answer for so long: taken for hung; a move may take longer
+  double hang_seconds = 60;       // no answer for so long: counts as hung; a move may take longer
                                   // if `seconds` allows it
 };
 

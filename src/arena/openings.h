@@ -22,7 +22,7 @@ class Openings {
  public:
   // "none", "random:K" (K random moves), or a file: a record of the game, whose moves are the
   // one opening and which must begin as the match does, or a text file with the moves of one
-  // opening a line ('#' starts a comment).
+  // opening per line ('#' starts a comment).
   template <game::Kit K>
   static base::Result<Openings> read(std::string_view text, const typename K::Game& start);
 

@@ -10,10 +10,10 @@ std::vector<OptionSpec> all_options(const KindInfo& kind) {
   std::vector<OptionSpec> options = kind.options;
   if (kind.thinks) {
     options.push_back(real_option("time", kind.limits.seconds.value_or(0), 0, base::kMaxSeconds,
-                                  "seconds a move; 0: no limit"));
+                                  "seconds per move; 0: no limit"));
     options.push_back(
         integer_option("nodes", static_cast<std::int64_t>(kind.limits.nodes.value_or(0)), 0,
-                       static_cast<std::int64_t>(base::kMaxNodes), "nodes a move; 0: no limit"));
+                       static_cast<std::int64_t>(base::kMaxNodes), "nodes per move; 0: no limit"));
   }
   return options;
 }

@@ -24,7 +24,7 @@ Result<std::string> argument_of(const RawSettings& settings, std::string_view wh
   for (const auto& [key, value] : settings) {
     const std::string place = fmt::format("{}: {}", where, base::printable(key));
     if (key.empty() || base::trimmed(key) != key || key.find_first_of(",=") != std::string::npos) {
-      return fail("player", place, "is no name of a setting");
+      return fail("player", place, "is not the name of a setting");
     }
     if (value.find(',') != std::string::npos) {
       return fail("player", place, "a value cannot hold a comma; lists are written a;b;c");

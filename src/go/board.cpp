@@ -169,7 +169,7 @@ void Board::join_neighbours(Index p, Side side, Undo* undo) {
   }
 }
 
-// Takes the chains around p that have no liberty left, or else the own one; sets the ko.
+// Takes the chains around p that have no liberty left, or else its own one; sets the ko.
 template <bool kRecord>
 void Board::capture_around(Index p, Side side, Undo* undo) {
   const Side opponent = game::other(side);

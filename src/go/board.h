@@ -109,7 +109,7 @@ class Board {
   [[nodiscard]] std::uint64_t key_after(Point p, Side side) const;
 
   // Puts a stone on an empty point and takes what has no liberty left: the opponent's chains,
-  // else the own one. Any empty point will do: legality is the caller's business.
+  // else its own one. Any empty point will do: legality is the caller's business.
   void play(Point p, Side side) { play_as<false>(p.index, side, nullptr); }
   [[nodiscard]] Undo play_recorded(Point p, Side side) {
     Undo undo;

@@ -10,7 +10,7 @@
 // what it forbids is not played, what it allows is. Counter ataris elsewhere are not read.
 //
 // A reading ends after kMaxLadderNodes moves, and what was not read to its end counts as escaped:
-// "caught" is always read out. Costs a few plays and undos a move of the ladder.
+// "caught" is always read out. Costs a few plays and undos per move of the ladder.
 #pragma once
 
 #include <optional>

@@ -18,7 +18,7 @@
 
 namespace tesuji::go {
 
-// Uniform over the playable points that do not fill an own eye: drawing without replacement
+// Uniform over the playable points that do not fill the mover's eye: drawing without replacement
 // from the list of empty points.
 struct UniformPolicy {
   Point choose(Board& board, Side side, Point /*last*/, base::Random& random) const {
@@ -34,7 +34,7 @@ struct UniformPolicy {
 
 // Plays `board` to the end; `side` moves first, after `last`. Calls on_move(point, side) for every
 // stone played. Returns the number of moves, passes included. Long cycles (several kos) are cut
-// after 3 moves a point.
+// after 3 moves per point.
 template <class Policy, class OnMove>
 int play_out_after(Point last, Board& board, Side side, base::Random& random, const Policy& policy,
                    const OnMove& on_move) {

@@ -48,7 +48,7 @@ void for_each_component(const F& f) {
         {"simple", Ko::simple}, {"positional", Ko::positional}, {"situational", Ko::situational}});
   f("long-cycle", "whether a repeated situation voids the game", &Rules::long_cycle,
     Names<LongCycle>{{"ignore", LongCycle::ignore}, {"void", LongCycle::void_game}});
-  f("suicide", "whether a move may take the own chain", &Rules::suicide,
+  f("suicide", "whether a move may take its own chain", &Rules::suicide,
     Names<bool>{{"false", false}, {"true", true}});
   f("compensation", "points to white for handicap, by area", &Rules::compensation,
     Names<Compensation>{{"none", Compensation::none},

@@ -61,7 +61,7 @@ Point TacticalPolicy::choose(Board& board, Side side, Point last, base::Random& 
       return answers[random.below(static_cast<std::uint32_t>(answers.size()))];
     }
   }
-  // Rather pass than fill the own last liberties: so stones in seki stay where they are.
+  // Rather pass than fill its own last liberties: so stones in seki stay where they are.
   for (int left = board.empty_count(); left > 0; --left) {
     const auto i = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
     const Point p = board.empty_point(i);

@@ -1,4 +1,4 @@
-// How well a network foretells games it never saw: the next move, and who wins.
+// How well a network predicts games it never saw: the next move, and who wins.
 //
 // Games are those kept aside from training (is_for_testing), so the figures are comparable with the
 // trainer's own. The network is told what it was told in training: komi where it is known, the

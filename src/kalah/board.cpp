@@ -32,7 +32,7 @@ void Board::sweep(Leftovers leftovers, Side ender) {
 }
 
 std::uint64_t Board::key(std::uint16_t salt) const {
-  // Four pits a word; the fourth word of a row is always zero. Each word is mixed on its own, so
+  // Four pits per word; the fourth word of a row is always zero. Each word is mixed on its own, so
   // the processor works on all of them at once.
   using Words = std::array<std::uint64_t, kLanes / 4>;
   static_assert(kMaxPits <= 12 && sizeof(Words) == sizeof(Row));

@@ -35,7 +35,7 @@ using Count = std::int16_t;  // of seeds; signed, because vector units compare s
 
 struct Sowing {
   Count captured = 0;  // seeds taken from pits into the store, the capturing seed included
-  bool again = false;  // the last seed fell into the own store and gives another turn
+  bool again = false;  // the last seed fell into the mover's store and gives another turn
 };
 
 class Board {
@@ -141,7 +141,7 @@ inline Sowing Board::sow_as(Side side, int pit, const Rules& rules) {
   // Only the opponent's store is left of the lap then.
   if (both_stores && beyond > pits) ++stores_[index(other(side))];
 
-  int last = pit + count;  // steps from the own left end: own row, own store, other row
+  int last = pit + count;  // steps from the mover's left end: its row, its store, other row
   if (last >= lap) last -= lap;
   if (!kPlain && rules.steal_back && last > pits_ && last <= 2 * pits_)
     steal_back(side, last - pits_ - 1);
@@ -159,7 +159,7 @@ inline void Board::steal_back(Side side, int pit) {
   theirs = 0;
 }
 
-// The last seed fell into the own pit `last`. It was empty before if it holds one seed now.
+// The last seed fell into the mover's pit `last`. It was empty before if it holds one seed now.
 inline Count Board::captured_at(Side side, int last, const Rules& rules) {
   Count& own = seeds(side, last);
   Count& facing = seeds(other(side), opposite(last));

@@ -30,7 +30,7 @@ Result<int> parse_count(std::string_view text, const std::string& where) {
       !text.empty() && text.size() <= 4 && text.find_first_not_of("0123456789") == text.npos;
   if (!digits) {
     return fail("Kalah position", where,
-                fmt::format("'{}' is no number of seeds", base::printable(text)));
+                fmt::format("'{}' is not a number of seeds", base::printable(text)));
   }
   return static_cast<int>(base::parsed_integer(text).value());
 }

@@ -47,7 +47,7 @@ base::Result<void> check(const Layout& layout, const Rules& rules) {
         fmt::format("rows of {} and {} pits; both must have as many", pits, layout.rows[1].size()));
   }
   if (pits < 1 || pits > kMaxPits) {
-    return wrong(fmt::format("{} pits a side; expected 1 to {}", pits, kMaxPits));
+    return wrong(fmt::format("{} pits per side; expected 1 to {}", pits, kMaxPits));
   }
   std::int64_t total = 0;
   const auto add = [&total](int count) {

@@ -74,7 +74,7 @@ class Position {
     Board board;
     Side to_move;
     std::uint8_t special;
-    std::uint8_t forgotten = 0;  // what the oldest remembered ply gave way to, four bits a side
+    std::uint8_t forgotten = 0;  // what the oldest remembered ply gave way to, four bits per side
   };
 
   explicit Position(const Start& start);

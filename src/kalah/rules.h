@@ -36,7 +36,7 @@ enum class Stores : std::uint8_t {
   both,  // a last seed in the opponent's store ends the turn like any other
 };
 
-// When a last seed in the own store gives another turn.
+// When a last seed in the mover's store gives another turn.
 enum class ExtraTurn : std::uint8_t {
   always,
   filled_store,  // only if the store held a seed before that one
@@ -75,7 +75,7 @@ struct Rules {
                               // kThinPlies plies, are at most kThinSeeds
   std::uint16_t ply_cap = 0;  // so many plies at most; 0: any number
 
-  // Whether seeds are sown as in the plain game: the own store only, which gives another turn.
+  // Whether seeds are sown as in the plain game: the mover's store only, which gives another turn.
   [[nodiscard]] constexpr bool has_plain_sowing() const {
     return stores == Stores::own && extra_turn == ExtraTurn::always && !steal_back;
   }

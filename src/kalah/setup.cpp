@@ -51,7 +51,7 @@ void set_switch(const std::string& text, const Table& table, T& value) {
 std::vector<game::OptionSpec> options() {
   const Start standard;
   return {
-      game::integer_option("pits", standard.pits, 1, kMaxPits, "pits a side"),
+      game::integer_option("pits", standard.pits, 1, kMaxPits, "pits per side"),
       game::integer_option("seeds", standard.seeds, 1, kMaxSeedsPerPit,
                            "seeds in each pit at the start"),
       game::choice_option("rules", rule_names().front(), rule_names(),
@@ -64,13 +64,13 @@ std::vector<game::OptionSpec> options() {
                     "remaining seeds go to the side they lie on, to the player who ended the "
                     "game (ender), or to nobody"),
       switch_option("stores", kStores,
-                    "seeds are sown into the own store, or into the opponent's too (both)"),
+                    "seeds are sown into the mover's store, or into the opponent's too (both)"),
       switch_option("extra-turn", kExtraTurns,
-                    "a last seed in the own store gives another turn always, or only if the store "
-                    "held a seed before"),
+                    "a last seed in the mover's store gives another turn always, or only if the "
+                    "store held a seed before"),
       switch_option("steal-back", kOnOff,
-                    "a last seed in an opponent's pit of more than 5 takes it all to an empty own "
-                    "pit opposite"),
+                    "a last seed in an opponent's pit of more than 5 takes it all to the mover's "
+                    "empty pit opposite"),
       switch_option("lost-turn", kLostTurns,
                     "after another turn is won, the opponent's is skipped, or is a pass and a ply"),
       switch_option("half-stop", kOnOff, "over when a store holds more than half of the seeds"),

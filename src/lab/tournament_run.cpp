@@ -31,11 +31,11 @@ std::vector<std::string> report_notes(const TournamentPlan& plan) {
   const std::string options = game::settings_text(match.options);
   notes.push_back(
       fmt::format("Game: {}{}", match.game, options.empty() ? "" : " (" + options + ")"));
-  notes.push_back(fmt::format("{} games a pairing, openings {}, seed {}", match.games,
+  notes.push_back(fmt::format("{} games per pairing, openings {}, seed {}", match.games,
                               match.openings, match.seed));
   std::string limits;
-  if (match.limits.seconds) limits += fmt::format("{} s a move ", *match.limits.seconds);
-  if (match.limits.nodes) limits += fmt::format("{} nodes a move ", *match.limits.nodes);
+  if (match.limits.seconds) limits += fmt::format("{} s per move ", *match.limits.seconds);
+  if (match.limits.nodes) limits += fmt::format("{} nodes per move ", *match.limits.nodes);
   if (!limits.empty()) notes.push_back("Limits: " + limits);
   return notes;
 }

@@ -18,7 +18,7 @@ class ExactTeacher {
   static base::Result<ExactTeacher> make(const KalahLesson& lesson, std::size_t positions,
                                          std::uint64_t seed, unsigned threads,
                                          const base::Watch& watch);
-  // In seeds a move.
+  // In seeds per move.
   [[nodiscard]] double mean_loss(const RowPlayer& player) const;
   [[nodiscard]] std::size_t positions() const { return choices_.size(); }
 

@@ -8,7 +8,7 @@
 // away (patterns/self_atari.h): a side rather passes, so sekis stand and games end.
 //
 // A policy is a small handle to tables that nobody changes: copy it freely, use it in any thread.
-// Cost: a few hundred nanoseconds a move; `tesuji bench go.playout.policy.9`.
+// Cost: a few hundred nanoseconds per move; `tesuji bench go.playout.policy.9`.
 #pragma once
 
 #include <array>

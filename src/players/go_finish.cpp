@@ -18,9 +18,9 @@ using Decision = game::Decision<Position>;
 // The board can only be settled from here on: asking the referee costs milliseconds.
 constexpr double kFull = 0.5;  // of the points
 // A pass is as good as the best move if it gives away no more than this.
-constexpr double kSameValue = 0.03;  // share of wins
+constexpr double kSameValue = 0.03;  // win rate
 constexpr double kSameScore = 0.75;  // points
-constexpr double kHopeless = 0.1;    // share of wins
+constexpr double kHopeless = 0.1;    // win rate
 constexpr std::uint64_t kMinPassVisits = 20;
 // Nobody resigns before this part of the points was played on, with and without handicap.
 constexpr double kResignFrom = 0.25;

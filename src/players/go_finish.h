@@ -14,7 +14,7 @@
 namespace tesuji::players {
 
 // Whether people would think of giving up: well into the game, later still if it began with a
-// handicap, and far behind. A low share of wins alone means little before that.
+// handicap, and far behind. A low win rate alone means little before that.
 bool is_worth_resigning(const go::Position& position, const game::Decision<go::Position>& decision);
 
 // Whether the game may be near its end, so that a search should look hard at passing.

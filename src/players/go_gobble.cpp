@@ -261,7 +261,7 @@ class Gobble : public game::Player<Position> {
 game::PlayerKind<Position> go_gobble_kind() {
   game::PlayerKind<Position> kind;
   kind.name = "gobble";
-  kind.summary = "Monte Carlo without a tree: Bruegmann's annealed random games of 1993";
+  kind.summary = "simulated annealing over random games, without a tree (Brügmann 1993)";
   kind.options = {game::real_option("temperature", kTemperature, 0, 1e6,
                                     "places in its list by which a point falls on average before "
                                     "the first game; zero before the last"),

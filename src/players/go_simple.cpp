@@ -74,8 +74,9 @@ Moves best_liked_moves(const Position& position) {
 }  // namespace
 
 game::PlayerKind<Position> go_random_kind() {
-  return chooser_kind<Position>("random", "any legal move that fills no own eye, equally likely",
-                                sensible_moves);
+  return chooser_kind<Position>(
+      "random", "any legal move but those that fill its own eyes, all equally likely",
+      sensible_moves);
 }
 
 game::PlayerKind<Position> go_capture_kind() {

@@ -7,7 +7,7 @@
 
 namespace tesuji::players {
 
-// `random`: any legal move that fills no own eye, all equally likely.
+// `random`: any legal move but those that fill its own eyes, all equally likely.
 game::PlayerKind<go::Position> go_random_kind();
 
 // `capture`: takes the most stones; else saves a chain in atari; else gives atari; else random.

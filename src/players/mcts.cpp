@@ -7,16 +7,17 @@ std::vector<game::OptionSpec> mcts_options(const MctsDefaults& defaults) {
   const bool is_puct = o.selection == search::Selection::puct;
   return {
       game::choice_option("selection", is_puct ? "puct" : "uct", {"puct", "uct"},
-                          "attention by prior, or to every move in turn"),
+                          "how the tree selects moves: PUCT (guided by priors) or plain UCT"),
       game::real_option("exploration", o.exploration, 0, 100,
                         "how much rarely tried moves are favoured"),
       game::real_option("amaf", o.amaf, 0, 1e9,
-                        "visits after which all-moves-as-first counts no more than real ones; 0: "
-                        "not used"),
+                        "RAVE: visits after which AMAF (all moves as first) counts no more than "
+                        "real ones; 0: not used"),
       game::real_option("amaf-prior", o.amaf_prior, 0, 1e6,
-                        "visits a new move's all-moves-as-first value starts with"),
+                        "visits that a new move's AMAF value starts with"),
       game::real_option("first-play", o.first_play, -1, 1,
-                        "share of wins by which an untried move is thought worse than its parent"),
+                        "first-play urgency reduction: how far below its parent's win rate an "
+                        "untried move starts"),
       game::integer_option("expand", o.expand_at, 1, 1'000'000,
                            "visits before a position gets children in the tree"),
       game::integer_option("memory", static_cast<std::int64_t>(o.memory_bytes >> 20U), 1, 1 << 20,
@@ -27,10 +28,10 @@ std::vector<game::OptionSpec> mcts_options(const MctsDefaults& defaults) {
       game::flag_option("early-stop", o.early_stop, "stop when no other move can become the first"),
       game::flag_option("reuse", true, "keep the tree from move to move"),
       game::real_option("resign", defaults.resign_below, 0, 1,
-                        "resigns below this share of wins; 0: never"),
+                        "resigns below this win rate; 0: never"),
       game::real_option("randomness", 0, 0, 10,
                         "0: the most visited move; 1: in proportion to visits; more: wilder"),
-      game::real_option("blunder", 0.1, 0, 1, "share of wins a random choice may give away"),
+      game::real_option("blunder", 0.1, 0, 1, "win rate that a random choice may give away"),
   };
 }
 

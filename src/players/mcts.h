@@ -17,9 +17,9 @@ namespace tesuji::players {
 
 // What a player does with what the search found.
 struct MctsTaste {
-  double resign_below = 0.05;  // share of wins; 0: never
+  double resign_below = 0.05;  // win rate; 0: never
   double randomness = 0;       // 0: most visited; 1: in proportion to visits; more: wilder
-  double blunder_limit = 0.1;  // share of wins that a random choice may give away
+  double blunder_limit = 0.1;  // win rate that a random choice may give away
   bool reuse = true;           // the tree of the last move
 };
 

@@ -62,9 +62,9 @@ std::size_t GtpRecord::shared_moves(const go::Position& position) const {
   return shared;
 }
 
-// One node a move. Behind the last move come words and setups only where nothing was taken back, or
-// all moves since the last setup, which no undo takes back; and of the first node that is left out
-// only its setup.
+// One node per move. Behind the last move come words and setups only where nothing was taken back,
+// or all moves since the last setup, which no undo takes back; and of the first node that is left
+// out only its setup.
 SgfTree GtpRecord::line_until(std::size_t moves, go::Grid grid) const {
   SgfTree tree;
   auto at = formats::kSgfRoot;

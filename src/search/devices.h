@@ -16,7 +16,7 @@ struct Devices {
   bool pvs = false;         // principal variation search: null windows after the first move
   bool table = false;       // transposition table
   bool history = false;     // depth^2 for moves that cut
-  bool killers = false;     // two moves a ply that cut
+  bool killers = false;     // two moves per ply that cut
   bool scout = false;       // root moves ordered by static value, beyond depth 3
   bool deepening = false;   // iterative deepening
   bool aspiration = false;  // narrow windows around the last value (with deepening)

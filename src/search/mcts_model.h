@@ -27,7 +27,7 @@ inline Sample sample_of(double margin, double weight, double half_margin) {
   return {win + weight * (share - win), margin};
 }
 
-// A move of a simulation, for all-moves-as-first.
+// A move of a simulation, for AMAF (all moves as first).
 struct TraceStep {
   std::uint16_t move;  // G::number_of
   game::Side side;

@@ -8,17 +8,17 @@
 namespace tesuji::search {
 
 enum class Selection {
-  uct,   // value + c * sqrt(log N / n): every move in turn
-  puct,  // value + c * prior * sqrt(N) / (1 + n): attention by prior
+  uct,   // value + c * sqrt(log N / n)
+  puct,  // value + c * prior * sqrt(N) / (1 + n)
 };
 
 struct MctsOptions {
   Selection selection = Selection::puct;
   double exploration = 0.5;  // the c above
-  // All-moves-as-first values count as much as real ones after this many visits; 0: not used.
+  // RAVE: AMAF (all moves as first) counts as much as real values after so many visits; 0: off.
   double amaf = 1000;
-  double amaf_prior = 8;        // visits that a new move's all-moves-as-first value starts with
-  double first_play = 0.0;      // what an unvisited move is thought worse than its parent
+  double amaf_prior = 8;        // visits that a new move's AMAF value starts with
+  double first_play = 0.0;      // first-play urgency reduction, from the parent's value
   std::uint32_t expand_at = 2;  // visits before a node gets children
   std::size_t memory_bytes = std::size_t{512} << 20U;
   unsigned threads = 1;

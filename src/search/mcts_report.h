@@ -2,7 +2,7 @@
 // visited, most visited first.
 //
 // Several trees of one position (`roots`) are shown as one: visits and values are added up move by
-// move. Values are shares of wins times kShareUnit, as the side to move sees them.
+// move. Values are win rates times kShareUnit, as the side to move sees them.
 #pragma once
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 //
 // A node stands for the move that leads to it. The children of a node lie side by side, so that
 // choosing among them reads memory in order. Statistics are atomics: visits and sums are added
-// exactly, the all-moves-as-first ones by plain load and store, where a lost update does not
+// exactly, the AMAF ones by plain load and store, where a lost update does not
 // matter. Nodes are never freed one by one: `keep` copies the part that is worth keeping (the
 // subtree of the move played, or all well-visited nodes) into a second block and starts there.
 #pragma once

@@ -1,7 +1,7 @@
 // One thread's part of a Monte Carlo tree search: simulations from the root of one tree.
 //
 // Cost per simulation: the model's sample, one look at all children for every move down the
-// tree, and one more to give them their all-moves-as-first values.
+// tree, and one more to give them their AMAF values.
 #pragma once
 
 #include <array>
@@ -133,7 +133,7 @@ class MctsWorker {
     return *best;
   }
 
-  // The mean of the simulations, mixed with all-moves-as-first while there are few; the weight
+  // The mean of the simulations, mixed with AMAF (RAVE) while there are few; the weight
   // is the one of least squared error for a constant bias (Gelly and Silver).
   [[nodiscard]] double mixed_value(const Node& child, double n, bool is_first,
                                    double unvisited) const {

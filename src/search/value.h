@@ -28,7 +28,7 @@ Value final_value(const G& game) {
 
 constexpr bool is_decided(Value value) { return value >= kWin || value <= -kWin; }
 
-// A value as a share of wins for people: 0.5 is even, `clear` is 0.75. Monotonic, nothing more.
+// A value as a win rate for people: 0.5 is even, `clear` is 0.75. Monotonic, nothing more.
 inline double win_share(Value value, double clear) {
   if (is_decided(value)) return value > 0 ? 1 : 0;
   return 0.5 + std::atan(static_cast<double>(value) / clear) / std::numbers::pi;

@@ -62,7 +62,7 @@ Result<std::vector<go::Stone>> stones_named(const Position& position,
   for (const auto& name : names) {
     const auto point = go::gtp_point(position.board().grid(), name);
     if (!point || *point == go::kPass) {
-      return fail("setup", base::printable(name), "is no point of this board");
+      return fail("setup", base::printable(name), "is not a point of this board");
     }
     stones.push_back({side, *point});
   }
@@ -194,7 +194,7 @@ Result<void> Face<Position>::set_up(Position& position, const Json& setup) {
 Result<go::Move> Face<Position>::recorded_move(Position& position, std::string_view text,
                                                Side side) {
   const auto move = go::gtp_point(position.board().grid(), text);
-  if (!move) return fail("record", base::printable(text), "is no point of this board");
+  if (!move) return fail("record", base::printable(text), "is not a point of this board");
   if (*move != go::kPass && position.board().at(*move) != Cell::empty) {
     return fail("record", base::printable(text), "the point is occupied");
   }

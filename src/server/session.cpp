@@ -180,7 +180,8 @@ Session::Copy Session::copied() {
 Result<std::uint64_t> Session::add_listener(OnNews on_news) {
   const Lock lock(mutex_);
   if (listeners_.size() >= kMaxStreamsPerGame) {
-    return base::fail("events", id_, fmt::format("at most {} streams a game", kMaxStreamsPerGame));
+    return base::fail("events", id_,
+                      fmt::format("at most {} streams per game", kMaxStreamsPerGame));
   }
   const std::uint64_t number = next_listener_++;
   listeners_.emplace(number, std::move(on_news));

@@ -19,7 +19,7 @@ const Dictionary& options_of_go() {
       {"what is counted at the end", "qué se cuenta al final"},
       {"simple ko, or which superko", "ko simple, o cuál de los superkos"},
       {"whether a repeated situation voids the game", "si una situación repetida anula la partida"},
-      {"whether a move may take the own chain", "si una jugada puede capturar la cadena propia"},
+      {"whether a move may take its own chain", "si una jugada puede capturar la cadena propia"},
       {"points to white for handicap, by area", "puntos para Blancas por la ventaja, por área"},
       {"whether a pass costs a prisoner", "si pasar cuesta un prisionero"},
       {"who must pass last", "quién debe pasar el último"},
@@ -29,7 +29,7 @@ const Dictionary& options_of_go() {
 
 const Dictionary& options_of_kalah() {
   static const Dictionary kTexts = {
-      {"pits a side", "hoyos por lado"},
+      {"pits per side", "hoyos por lado"},
       {"seeds in each pit at the start", "semillas en cada hoyo al empezar"},
       {"bundle of rules; the options below change single ones",
        "el conjunto de reglas; las opciones de abajo cambian reglas sueltas"},
@@ -41,12 +41,13 @@ const Dictionary& options_of_kalah() {
        "to "
        "nobody",
        "las semillas restantes son del lado en que están, de quien terminó la partida, o de nadie"},
-      {"seeds are sown into the own store, or into the opponent's too (both)",
+      {"seeds are sown into the mover's store, or into the opponent's too (both)",
        "se siembra en el almacén propio, o también en el rival (los dos)"},
-      {"a last seed in the own store gives another turn always, or only if the store held a seed "
-       "before",
+      {"a last seed in the mover's store gives another turn always, or only if the store held a "
+       "seed before",
        "la última semilla en el almacén propio da otro turno siempre, o solo si ya tenía semillas"},
-      {"a last seed in an opponent's pit of more than 5 takes it all to an empty own pit opposite",
+      {"a last seed in an opponent's pit of more than 5 takes it all to the mover's empty pit "
+       "opposite",
        "la última semilla en un hoyo rival de más de 5 lo lleva todo al propio de enfrente, vacío"},
       {"after another turn is won, the opponent's is skipped, or is a pass and a ply",
        "tras ganar otro turno, el del rival se salta, o es un pase y cuenta como jugada"},
@@ -68,19 +69,22 @@ const Dictionary& options_of_kalah() {
 
 const Dictionary& options_of_players() {
   static const Dictionary kTexts = {
-      {"seconds a move; 0: no limit", "segundos por jugada; 0: sin límite"},
-      {"nodes a move; 0: no limit", "nodos por jugada; 0: sin límite"},
+      {"seconds per move; 0: no limit", "segundos por jugada; 0: sin límite"},
+      {"nodes per move; 0: no limit", "nodos por jugada; 0: sin límite"},
       // Monte Carlo.
-      {"attention by prior, or to every move in turn",
-       "atención según lo previsto, o a cada jugada por turno"},
+      {"how the tree selects moves: PUCT (guided by priors) or plain UCT",
+       "cómo elige jugadas el árbol: PUCT (según lo previsto) o UCT sencillo"},
       {"how much rarely tried moves are favoured",
        "cuánto se favorece a las jugadas poco probadas"},
-      {"visits after which all-moves-as-first counts no more than real ones; 0: not used",
-       "visitas tras las que «todas como primera» cuenta lo mismo que las reales; 0: no se usa"},
-      {"visits a new move's all-moves-as-first value starts with",
-       "visitas con que empieza el valor «todas como primera» de una jugada nueva"},
-      {"share of wins by which an untried move is thought worse than its parent",
-       "parte de victorias en que una jugada sin probar se cree peor que la posición"},
+      {"RAVE: visits after which AMAF (all moves as first) counts no more than real ones; 0: not "
+       "used",
+       "RAVE: visitas tras las que AMAF («todas como primera») cuenta lo mismo que las reales; 0: "
+       "no se usa"},
+      {"visits that a new move's AMAF value starts with",
+       "visitas con que empieza el valor AMAF de una jugada nueva"},
+      {"first-play urgency reduction: how far below its parent's win rate an untried move starts",
+       "reducción FPU (primera visita): cuánto por debajo del valor de la posición empieza una "
+       "jugada sin probar"},
       {"visits before a position gets children in the tree",
        "visitas antes de que una posición tenga hijas en el árbol"},
       {"MiB of the tree; the least visited part is dropped when it is full",
@@ -91,11 +95,11 @@ const Dictionary& options_of_players() {
       {"stop when no other move can become the first",
        "parar cuando ninguna otra jugada puede llegar a ser la primera"},
       {"keep the tree from move to move", "conservar el árbol de jugada en jugada"},
-      {"resigns below this share of wins; 0: never",
+      {"resigns below this win rate; 0: never",
        "abandona por debajo de esta parte de victorias; 0: nunca"},
       {"0: the most visited move; 1: in proportion to visits; more: wilder",
        "0: la jugada más visitada; 1: en proporción a las visitas; más: más alocado"},
-      {"share of wins a random choice may give away",
+      {"win rate that a random choice may give away",
        "parte de victorias que una elección al azar puede regalar"},
       {"who plays the imagined games to their end",
        "quién juega hasta el final las partidas imaginadas"},
@@ -143,7 +147,7 @@ const Dictionary& options_of_players() {
        "que todo lo demás (exacto)"},
       {"also tries moves that fill its own eyes", "prueba también a rellenar sus propios ojos"},
       {"the original fault: a finished game is worth -50, also to its winner",
-       "el fallo del documento: una partida acabada vale -50, también para quien la gana"},
+       "el fallo original: una partida acabada vale -50, también para quien la gana"},
       {"what the weights mean: 14 or 32 for six pits",
        "qué significan los pesos: 14 o 32 con seis hoyos"}};
   return kTexts;
@@ -151,13 +155,13 @@ const Dictionary& options_of_players() {
 
 const Dictionary& summaries() {
   static const Dictionary kTexts = {
-      {"any legal move that fills no own eye, equally likely",
+      {"any legal move but those that fill its own eyes, all equally likely",
        "cualquier jugada legal que no llene un ojo propio, todas igual de probables"},
       {"takes the most stones, else saves stones in atari, else gives atari, else random",
        "captura cuantas piedras pueda; si no, salva piedras en atari; si no, da atari; si no, al "
        "azar"},
-      {"Monte Carlo without a tree: Bruegmann's annealed random games of 1993",
-       "Montecarlo sin árbol: las partidas al azar con temple de Brügmann, de 1993"},
+      {"simulated annealing over random games, without a tree (Brügmann 1993)",
+       "recocido simulado sobre partidas al azar, sin árbol (Brügmann 1993)"},
       {"Monte Carlo tree search with learned playouts and priors",
        "búsqueda en árbol de Montecarlo con partidas y previsiones aprendidas"},
       {"tree search with a network that learned from people's games, and playouts",

@@ -73,7 +73,7 @@ constexpr std::array kReasons = std::to_array<Pair>({
     {"is set up before the first move only", "solo se pone antes de la primera jugada"},
     {"this game has no such layer", "este juego no tiene esa capa"},
     {"too many streams are open", "hay demasiadas páginas abiertas"},
-    {"is no point of this board", "no es un punto de este tablero"},
+    {"is not a point of this board", "no es un punto de este tablero"},
     {"expected the point of a stone", "se esperaba el punto de una piedra"},
     {"the point is not on the board", "el punto no está en el tablero"},
     {"the point is occupied", "el punto está ocupado"},

@@ -47,7 +47,7 @@ Sower::Step Sower::step(int pit, int count) const {
 base::Result<Sower> Sower::make(int pits, const kalah::Rules& rules) {
   if (pits < 1 || pits > kMaxPits) {
     return base::fail("solver", fmt::format("{} pits", pits),
-                      fmt::format("expected 1 to {} pits a side", kMaxPits));
+                      fmt::format("expected 1 to {} pits per side", kMaxPits));
   }
   const auto refuse = [](std::string where) {
     return base::fail("solver", std::move(where),
@@ -72,7 +72,7 @@ base::Result<Problem> Sower::problem(const kalah::Position& position) const {
   const int most = pits_ <= kWideLanePits ? kMaxSeeds : kMaxSeedsWide;
   if (problem.seeds > most) {
     return base::fail("solver", fmt::format("{} seeds in pits", problem.seeds),
-                      fmt::format("expected at most {} with {} pits a side", most, pits_));
+                      fmt::format("expected at most {} with {} pits per side", most, pits_));
   }
   for (int pit = 0; pit < pits_; ++pit) {
     problem.rows.own |= static_cast<Row>(board.seeds(mover, pit)) << shift(pit);

@@ -26,7 +26,7 @@ using Row = std::uint64_t;
 
 inline constexpr int kMaxPits = 8;
 inline constexpr int kMaxSeeds = 127;     // in pits; a margin fits a signed byte
-inline constexpr int kMaxSeedsWide = 63;  // with more than kWideLanePits pits a side
+inline constexpr int kMaxSeedsWide = 63;  // with more than kWideLanePits pits per side
 inline constexpr int kWideLanePits = 6;
 
 struct Rows {

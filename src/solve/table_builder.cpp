@@ -10,17 +10,17 @@
 namespace tesuji::solve {
 namespace {
 
-// What sowing a pit does, as far as the own row alone decides.
+// What sowing a pit does, as far as the mover's row alone decides.
 struct RowMove {
   enum class Kind : std::uint8_t {
     none,     // an empty pit
-    within,   // ends in the own row in a pit that held seeds
-    alone,    // ends in an empty own pit: a capture, if there is what to capture
-    again,    // ends in the own store
+    within,   // ends in its row in a pit that held seeds
+    alone,    // ends in an empty pit of its row: a capture, if there is what to capture
+    again,    // ends in its store
     beyond,   // ends in the opponent's row, `pit` seeds of it
     awkward,  // anything else is played out in full
   };
-  std::uint32_t rank = 0;  // of the own row afterwards
+  std::uint32_t rank = 0;  // of that row afterwards
   std::uint8_t seeds = 0;  // in it
   std::uint8_t pit = 0;    // of the last seed; seeds for the opponent
   Kind kind = Kind::none;

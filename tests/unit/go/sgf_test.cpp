@@ -194,7 +194,7 @@ TEST(SgfGame, RulesAsRecordsSpellThem) {
 }
 
 TEST(SgfGame, WarningsAreFewWhateverTheFile) {
-  // One a property, not one a point.
+  // One per property, not one per point.
   const auto twice = read("(;SZ[19]AB[aa:as]AW[aa:as])");
   ASSERT_TRUE(twice) << twice.error().line();
   EXPECT_EQ(twice->warnings.size(), 1U);

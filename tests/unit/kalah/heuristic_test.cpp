@@ -113,9 +113,9 @@ TEST(KalahHeuristic, IsTheSumOfItsTerms) {
 
 TEST(KalahHeuristic, SquaresAndProductsOfOtherBoardsGoByDistance) {
   std::vector<double> numbers(heuristic_size(HeuristicKind::polynomial, 2), 0.0);
-  numbers[6] = 1;   // the own left pit squared
+  numbers[6] = 1;   // its own left pit squared
   numbers[9] = 3;   // the opponent's right pit squared
-  numbers[11] = 5;  // the own right pit times what faces it
+  numbers[11] = 5;  // its own right pit times what faces it
   const PolynomialSum sum(Heuristic::from(HeuristicKind::polynomial, numbers).value(),
                           EndValue::exact);
   EXPECT_EQ(sum.value(position("7,2/0 3,4/0 first")), (49 + 3 * 16 + 5 * 2 * 3) * kOne / 10);

@@ -95,7 +95,7 @@ TEST(KalahNotation, WrongPositionsAreRefusedWithTheReason) {
   EXPECT_EQ(why("4,4/0 4,4 first"),
             "Kalah position: second side: '4,4' lacks the store; expected PITS/STORE such as "
             "4,4,4/0");
-  EXPECT_EQ(why("4,-4/0 4,4/0 first"), "Kalah position: first side: '-4' is no number of seeds");
+  EXPECT_EQ(why("4,-4/0 4,4/0 first"), "Kalah position: first side: '-4' is not a number of seeds");
   EXPECT_EQ(why("4,4/0 4/0 first"), "Kalah position: rows of 2 and 1 pits; both must have as many");
   EXPECT_EQ(why("4,4/0 4,4/0 third"), "Kalah position: third: expected the mover, first or second");
   EXPECT_EQ(why("200,4/99 4,4/0 first"), "Kalah position: 311 seeds in all; expected at most 288");

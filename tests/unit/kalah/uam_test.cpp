@@ -50,7 +50,7 @@ TEST(KalahSwitches, BothStoresAreSown) {
 
 TEST(KalahSwitches, StealBackTakesTheWholePit) {
   EXPECT_EQ(after("4,0,2/0 6,4,0/0 first", 2, kStealBack), "4,0,7/1 0,4,0/0 second");
-  // Five were too few, and the own pit must be empty.
+  // Five were too few, and its own pit must be empty.
   EXPECT_EQ(after("4,0,2/0 5,4,0/0 first", 2, kStealBack), "4,0,0/1 6,4,0/0 second");
   EXPECT_EQ(after("4,3,1/0 6,4,0/0 first", 1, kStealBack), "4,0,2/1 7,4,0/0 second");
   EXPECT_EQ(after("4,0,2/0 6,4,0/0 first", 2, {}), "4,0,0/1 7,4,0/0 second");

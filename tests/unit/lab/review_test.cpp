@@ -1,4 +1,4 @@
-// Reviews by a player whose opinion is known: black's share of wins grows with black's stones on
+// Reviews by a player whose opinion is known: black's win rate grows with black's stones on
 // the upper half and shrinks with white's there; its best move is the lowest free point of the
 // upper half.
 #include "lab/review.h"

@@ -1,4 +1,4 @@
-// How a generation becomes the next: survival by share of wins, crossing in pairs, mutation, and
+// How a generation becomes the next: survival by win rate, crossing in pairs, mutation, and
 // filters that hold for everybody.
 #include "learn/kalah_breeding.h"
 

@@ -168,7 +168,7 @@ TEST(PlayoutPolicy, KillsByNakade) {
   EXPECT_GT(taken, 90);
 }
 
-// Frequencies as the weights say: a capture of gamma g against all the rest at 1 a point.
+// Frequencies as the weights say: a capture of gamma g against all the rest at 1 per point.
 TEST(PlayoutPolicy, DrawsInProportion) {
   PlayoutGammas gammas;
   gammas.feature[static_cast<std::size_t>(PlayoutFeature::capture_saves)] = 40;

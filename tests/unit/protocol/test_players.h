@@ -29,7 +29,7 @@ class FunctionPlayer : public game::Player<Position> {
   Function function_;
 };
 
-// Legal moves that fill no own eye; a pass if there is none.
+// Legal moves that do not fill the mover's own eyes; a pass if there is none.
 inline Position::Moves sensible_moves(const Position& position) {
   Position::Moves all;
   Position::Moves sensible;

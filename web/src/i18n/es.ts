@@ -105,7 +105,7 @@ export const es: Messages = {
     pit: (n) => `hoyo ${n}`,
     over: 'La partida ha terminado',
     marking: 'Marca las piedras muertas y acepta el resultado',
-    markingHow: 'Elige una cadena para cambiarla entre muerta y viva.',
+    markingHow: 'Haz clic en un grupo para marcarlo muerto o vivo.',
     moves: 'Jugadas',
     first: 'Primera jugada',
     back: 'Jugada anterior',
@@ -169,7 +169,7 @@ export const es: Messages = {
     over: 'La partida ha terminado aquí: retrocede algunas jugadas para buscar.',
     ended: 'Esta partida no se está jugando ahora: analízala para buscar en sus posiciones.',
     live: 'Búsqueda en vivo',
-    liveHelp: 'Lo que la búsqueda piensa de esta posición, cuatro veces por segundo.',
+    liveHelp: 'Lo que la búsqueda piensa de esta posición, cinco veces por segundo.',
     region: 'Solo una región',
     regionChoose: 'Elige dos esquinas opuestas en el tablero.',
     regionIs: (from: string, to: string) => `Jugadas de ${from} a ${to}`,
@@ -277,7 +277,7 @@ export const es: Messages = {
   },
   error: {
     unreachable: 'El programa no responde.',
-    unreachableNext: 'Inícialo de nuevo con ./run; esta página sigue entonces por sí sola.',
+    unreachableNext: 'Inícialo de nuevo con ./run; esta página se volverá a conectar.',
     notFound: 'Esta partida no existe.',
     notFoundNext:
       'Puede que el enlace esté incompleto. Empieza otra partida o abre el registro de la antigua.',

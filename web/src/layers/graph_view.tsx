@@ -20,7 +20,7 @@ function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-// One scale a unit: shares of wins on the left, points on the right.
+// One scale per unit: win rates on the left, points on the right.
 function unitsOf(layer: GraphLayer): readonly string[] {
   return [...new Set(layer.series.map((one) => JSON.stringify(one.unit)))];
 }

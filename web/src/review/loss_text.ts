@@ -4,7 +4,7 @@ import type { Speech } from '../i18n/language';
 type Loss = Pick<Mistake, 'points_lost' | 'points_error' | 'loss'>;
 
 /** What a move lost, never more exactly than it is known: "about 6 (±2) points". Where no points
- *  are known, the share of wins. */
+ *  are known, the win rate. */
 export function lossText(game: string, mistake: Loss, { t, number, percent }: Speech): string {
   const { points_lost: points, points_error: error } = mistake;
   if (points == null) return t.review.lostWins(percent(mistake.loss));

@@ -51,7 +51,7 @@ it('shows the sowing seed by seed, and at once for those who want no motion', as
     expect(await page.locator('.kalah-frame').getAttribute('data-moved')).toBe(
       reducedMotion === 'reduce' ? null : 'yes',
     );
-    // A last seed in the own store: the same side again.
+    // A last seed in the mover's store: the same side again.
     await seeStatus(page, /South|First|to move/i);
     expect(await page.locator('[data-hole="0"]').getAttribute('aria-disabled')).toBeNull();
     expect(await page.locator('[data-hole="2"]').getAttribute('aria-label')).toMatch(
@@ -96,8 +96,8 @@ it('other numbers of pits and seeds fit the board', async () => {
   const page = await suite.page({ viewport: { width: 360, height: 740 } });
   await test(page, 'setup').waitFor();
   await page.locator('[data-test="game-kalah"]').check({ force: true });
-  await page.getByLabel('Pits a side').fill('12');
-  await page.getByLabel('Seeds in a pit').fill('12');
+  await page.getByLabel('Pits per side').fill('12');
+  await page.getByLabel('Seeds per pit').fill('12');
   await test(page, 'seat-second').selectOption('human');
   await test(page, 'begin').click();
   await page.locator('.kalah-frame').waitFor();

@@ -97,7 +97,7 @@ describe('switching layers', () => {
 });
 
 describe('the table of a graph', () => {
-  it('has a row a move and a gap where a series is silent', () => {
+  it('has a row per move and a gap where a series is silent', () => {
     const layer: GraphLayer = {
       ...common,
       kind: 'graph',
