@@ -58,7 +58,7 @@ game::Catalogue<go::Position> catalogue() {
 // A network's visit is worth some dozen playouts (docs/results.md: what reviews find).
 template <>
 Judge judge<go::Position>() {
-  return {.player = {"net", ""}, .playouts = 160, .glance_playouts = 60};
+  return {.player = {"net", ""}, .playouts = 220, .glance_playouts = 60};
 }
 
 template <>
