@@ -181,7 +181,7 @@ Answer<Json> Session::hint(std::optional<NodeId> node) {
   Json moves = Json::array();
   for (const auto& move : found->moves) {
     if (moves.size() == kMoves) break;
-    if (!advice::is_worth_telling(move)) continue;
+    if (!moves.empty() && !advice::is_worth_telling(move)) continue;  // the advice itself is told
     Json json = found_move_json(move);
     json["reasons"] = Json::array();
     for (const auto& reason : move.reasons) json["reasons"].push_back(text_json(reason));

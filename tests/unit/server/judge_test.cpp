@@ -58,7 +58,8 @@ TEST(Graph, HoldsNothingOfAWeakOpponentsSearch) {
   const auto id = world.begin(
       {{"game", "go"}, {"options", {{"size", 5}}}, {"players", engine("level", "novice")}});
   world.play(id, "C3");
-  for (const auto& move : world.settled(id)["line"]) EXPECT_FALSE(move.contains("value"));
+  const Json state = world.settled(id);
+  for (const auto& move : state["line"]) EXPECT_FALSE(move.contains("value"));
 }
 
 TEST(Graph, IsJudgedInTheBackgroundWhileSomebodyWatches) {
@@ -94,11 +95,12 @@ TEST(Hint, NeverContradictsItsOwnTable) {
     ASSERT_FALSE(moves.empty());
     EXPECT_EQ(hint["summary"]["en"], "play " + moves[0]["move"].get<std::string>());
     for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (i == 0) continue;  // the advice itself is told however slow the machine is
       EXPECT_GE(moves[i]["playouts"].get<std::uint64_t>(), advice::kMinShownPlayouts);
-      if (i == 0) continue;
       EXPECT_LE(moves[i]["value"].get<double>(), moves[i - 1]["value"].get<double>());
     }
-    for (const auto& label : world.get("/games/" + id + "/layers/candidates")["labels"]) {
+    const Json layer = world.get("/games/" + id + "/layers/candidates");
+    for (const auto& label : layer["labels"]) {
       EXPECT_LE(std::stoi(label["label"].get<std::string>()),
                 std::lround(100 * moves[0]["value"].get<double>()));
     }

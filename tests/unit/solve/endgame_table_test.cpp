@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
@@ -34,8 +35,7 @@ class TableFile : public testing::Test {
 
   Sower sower_ = *Sower::make(3, {});
   std::filesystem::path folder_ =
-      std::filesystem::path(testing::TempDir()) /
-      ("tesuji_table_" + std::to_string(reinterpret_cast<std::uintptr_t>(this)));
+      std::filesystem::path(testing::TempDir()) / ("tesuji_table_" + std::to_string(getpid()));
   std::filesystem::path path_ = folder_ / "table";
   std::uint64_t checksum_ = 0;
 };
