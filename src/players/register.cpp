@@ -55,7 +55,7 @@ game::Catalogue<go::Position> catalogue() {
   return list;
 }
 
-// A network's visit is worth some dozen playouts (docs/results.md: what reviews find).
+// What reviews find with so many visits: docs/results.md.
 template <>
 Judge judge<go::Position>() {
   return {.player = {"net", ""}, .playouts = 220, .glance_playouts = 60};
