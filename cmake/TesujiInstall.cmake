@@ -5,9 +5,13 @@ get_property(rooms GLOBAL PROPERTY TESUJI_ROOMS)
 set(config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/tesuji)
 foreach(room IN LISTS rooms)
   install(TARGETS tesuji_${room} EXPORT tesuji-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/${room}
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tesuji FILES_MATCHING PATTERN "*.h")
 endforeach()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tesuji FILES_MATCHING PATTERN "*.h")
+if(TESUJI_TESTS)  # the list of games names theirs
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/games
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tesuji FILES_MATCHING PATTERN "*.h")
+endif()
 install(EXPORT tesuji-targets NAMESPACE tesuji:: DESTINATION ${config_dir})
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/tesuji-config.cmake.in
   ${PROJECT_BINARY_DIR}/tesuji-config.cmake INSTALL_DESTINATION ${config_dir})

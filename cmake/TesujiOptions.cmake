@@ -16,6 +16,13 @@ endif()
 # -O3 makes these loops larger, not faster.
 string(REPLACE "-O3" "-O2" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
 
+# A compiler cache where there is one; trees in other folders share what it has.
+find_program(TESUJI_CCACHE ccache)
+if(TESUJI_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
+    CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros ${TESUJI_CCACHE})
+endif()
+
 add_library(tesuji_flags INTERFACE)
 target_compile_options(tesuji_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor

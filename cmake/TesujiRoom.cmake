@@ -1,21 +1,68 @@
-# tesuji_room(NAME [SOURCES ...] [USES room ...] [LIBRARIES target ...])
-# One folder of src/ = one static library `tesuji_NAME` = one namespace tesuji::NAME.
+# tesuji_room(NAME [SOURCES ...] [USES room ...] [LIBRARIES target ...] [JSON])
+# One folder of src/ = one static library `tesuji_NAME`; its sources are the *.cpp of the folder and
+# those that are made (SOURCES). A room of a game that only the tests have lies below tests/. USES are the arrows of the house: tests/layers/check and
+# scripts/draw_house read them back from here. JSON: the room compiles with the heavy headers ready.
 function(tesuji_room name)
-  cmake_parse_arguments(ROOM "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
-  add_library(tesuji_${name} STATIC ${ROOM_SOURCES})
+  cmake_parse_arguments(ROOM "JSON" "" "SOURCES;USES;LIBRARIES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  list(APPEND sources ${ROOM_SOURCES})
+  if(sources)
+    add_library(tesuji_${name} STATIC ${sources})
+    set(scope PUBLIC)
+    target_link_libraries(tesuji_${name} PRIVATE $<BUILD_INTERFACE:tesuji_flags>)
+  else()
+    add_library(tesuji_${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
   add_library(tesuji::${name} ALIAS tesuji_${name})
   set_target_properties(tesuji_${name} PROPERTIES EXPORT_NAME ${name})
-  target_include_directories(tesuji_${name} PUBLIC
+  set(root ${PROJECT_SOURCE_DIR}/src)
+  cmake_path(IS_PREFIX root ${CMAKE_CURRENT_SOURCE_DIR} is_in_src)
+  if(NOT is_in_src)
+    set(root ${PROJECT_SOURCE_DIR}/tests)
+  endif()
+  target_include_directories(tesuji_${name} ${scope}
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+    $<BUILD_INTERFACE:${root}>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/tesuji>)
-  target_compile_features(tesuji_${name} PUBLIC cxx_std_20)
-  target_link_libraries(tesuji_${name} PRIVATE $<BUILD_INTERFACE:tesuji_flags>)
+  target_compile_features(tesuji_${name} ${scope} cxx_std_20)
   foreach(other IN LISTS ROOM_USES)
-    target_link_libraries(tesuji_${name} PUBLIC tesuji_${other})
+    target_link_libraries(tesuji_${name} ${scope} tesuji_${other})
   endforeach()
-  target_link_libraries(tesuji_${name} PUBLIC ${ROOM_LIBRARIES})
+  target_link_libraries(tesuji_${name} ${scope} ${ROOM_LIBRARIES})
+  if(ROOM_JSON)
+    tesuji_heavy_headers(tesuji_${name})
+  endif()
+  file(RELATIVE_PATH folder ${root} ${CMAKE_CURRENT_SOURCE_DIR})
   set_property(GLOBAL APPEND PROPERTY TESUJI_ROOMS ${name})
+  set_property(GLOBAL PROPERTY TESUJI_FOLDER_${name} ${folder})
+  set_property(GLOBAL PROPERTY TESUJI_USES_${name} ${ROOM_USES})
+endfunction()
+
+# Headers that take seconds to read, read once for all targets that ask.
+function(tesuji_heavy_headers target)
+  if(NOT TARGET tesuji_heavy)
+    file(WRITE ${PROJECT_BINARY_DIR}/heavy.cpp "")
+    add_library(tesuji_heavy OBJECT ${PROJECT_BINARY_DIR}/heavy.cpp)
+    target_compile_features(tesuji_heavy PUBLIC cxx_std_20)
+    target_link_libraries(tesuji_heavy PRIVATE tesuji_flags nlohmann_json::nlohmann_json fmt::fmt)
+    target_precompile_headers(tesuji_heavy PRIVATE <nlohmann/json.hpp> <fmt/format.h>)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM tesuji_heavy)
+endfunction()
+
+# What the rooms are, where they lie and whom they use, a line each: "name folder: uses".
+function(tesuji_write_house file)
+  get_property(rooms GLOBAL PROPERTY TESUJI_ROOMS)
+  set(lines "")
+  foreach(room IN LISTS rooms)
+    get_property(folder GLOBAL PROPERTY TESUJI_FOLDER_${room})
+    get_property(uses GLOBAL PROPERTY TESUJI_USES_${room})
+    list(JOIN uses " " uses)
+    string(APPEND lines "${room} ${folder}: ${uses}\n")
+  endforeach()
+  file(WRITE ${file} "${lines}")
 endfunction()
 
 # tesuji_test(NAME SOURCES ... [USES room ...]): one GoogleTest program. Tests whose suite starts

@@ -1,8 +1,8 @@
-// Writes the positions of recorded games as shards for the trainer (src/go_net/samples.h):
+// Writes the positions of recorded games as shards for the trainer (src/games/go/net/samples.h):
 //
 //     tesuji_samples OUT FILE...
 //
-// Files hold one game per line (src/go_net/game_line.h). Games are shuffled, so that every shard is
+// Files hold one game per line (src/games/go/net/game_line.h). Games are shuffled, so that every shard is
 // a mixture of all files, and written as OUT/train.SIZE.NUMBER and OUT/test.SIZE.NUMBER; each
 // appears when it is whole. OUT/done appears last. The same files give the same shards for any
 // number of threads.
@@ -23,7 +23,7 @@
 #include "base/jobs.h"
 #include "base/seed.h"
 #include "base/text.h"
-#include "go_net/samples.h"
+#include "games/go/net/samples.h"
 
 namespace tesuji {
 namespace {
@@ -113,17 +113,17 @@ base::Result<std::string> write_shard(const Plan& plan, std::size_t index,
                                       const std::filesystem::path& out, Totals& totals) {
   const int size = plan.sizes[index];
   std::string first_error;
-  go_net::Shard train(size);
-  go_net::Shard test(size);
+  go::net::Shard train(size);
+  go::net::Shard test(size);
   for (const Line& line : plan.shards[index]) {
     const auto game =
-        go_net::read_game_line(line.text, fmt::format("{}:{}", line.source->name, line.number));
+        go::net::read_game_line(line.text, fmt::format("{}:{}", line.source->name, line.number));
     if (!game) {
       if (first_error.empty()) first_error = game.error().line();
       ++totals.bad;
       continue;
     }
-    (go_net::is_for_testing(*game) ? test : train).add(*game);
+    (go::net::is_for_testing(*game) ? test : train).add(*game);
   }
   for (const auto& [name, shard] : {std::pair{"train", &train}, std::pair{"test", &test}}) {
     if (shard->games() == 0) continue;

@@ -1,8 +1,8 @@
 """Samples for the trainer: reads the shards that tesuji_samples writes, keeps them on the device as
 they are, and spreads batches into planes and targets there.
 
-The layout of a shard is described in src/go_net/samples.h, the planes and numbers in
-src/go_net/inputs.h; the constants here repeat theirs, and a unit test compares the planes.
+The layout of a shard is described in src/games/go/net/samples.h, the planes and numbers in
+src/games/go/net/inputs.h; the constants here repeat theirs, and a unit test compares the planes.
 """
 import os
 

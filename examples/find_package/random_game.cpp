@@ -1,12 +1,12 @@
 // A program outside tesuji that uses its library: plays one random game and draws its end.
 #include <cstdio>
 
-#include <tesuji/go/kit.h>
-#include <tesuji/players/register.h>
+#include <tesuji/games/go/players/register.h>
+#include <tesuji/games/go/rules/kit.h>
 
 int main() {
   using namespace tesuji;
-  const auto catalogue = players::catalogue<go::Position>();
+  const auto catalogue = go::players::catalogue();
   auto seated = catalogue.make({.name = "random"}, base::Seed(1));
   if (!seated) return 1;
   go::Position game(9);

@@ -4,16 +4,17 @@
 
 #include "app/commands.h"
 #include "app/game_options.h"
-#include "arena/games.h"
-#include "protocol/analysis_server.h"
-#include "protocol/gtp_loop.h"
+#include "command/limit_options.h"
+#include "command/person.h"
+#include "protocol/gtp/loop.h"
+#include "protocol/kata/server.h"
 
 namespace tesuji::app {
 namespace {
 
 struct Options {
-  LimitOptions limits;
-  std::string player{players::kDefaultPlayer};
+  command::LimitOptions limits;
+  std::string player{game::kDefaultPlayer};
 };
 
 bool write_line(std::string_view line) {
@@ -21,13 +22,14 @@ bool write_line(std::string_view line) {
          std::fflush(stdout) == 0;
 }
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<int> run(command::Session& session, const Options& options) {
   if (session.json) {
     return base::fail("option --json", "analysis", "answers are lines of JSON anyway");
   }
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
-  TESUJI_CHECK(check_no_person(spec));
-  const auto catalogue = all_players<go::Kit>(options.limits.engines(), &session.stop());
+  TESUJI_CHECK(command::check_no_person(spec));
+  const auto catalogue =
+      all_players<protocol::AnalysisKit>(options.limits.engines(), &session.stop());
   TESUJI_CHECK(catalogue.check(spec));
   protocol::AnalysisOptions analysis;
   analysis.catalogue = &catalogue;
@@ -37,23 +39,23 @@ base::Result<int> run(Session& session, const Options& options) {
   analysis.threads = session.thread_count();
   protocol::AnalysisServer server(std::move(analysis), write_line);
   // There is nothing to keep, and clients end engines by a signal: the first one does it.
-  end_on_signals();
+  command::end_on_signals();
   TESUJI_CHECK(server.start());
   TESUJI_CHECK(protocol::run_gtp_loop(server, {0, 1, protocol::kMaxAnalysisLine}));
   server.finish();
-  return kDone;
+  return command::kDone;
 }
 
 }  // namespace
 
-void add_analysis(CLI::App& program, Session& session) {
+void add_analysis(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand(
       "analysis", "KataGo's JSON analysis protocol on standard input and output");
   auto o = std::make_shared<Options>();
   o->limits.add_to(*sub);
   o->limits.add_engines_to(*sub);
   sub->add_option("--player", o->player, "who thinks")->capture_default_str();
-  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
 }  // namespace tesuji::app

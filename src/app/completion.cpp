@@ -113,20 +113,21 @@ fi
                      command_words(program));
 }
 
-base::Result<int> run(Session& session, const CLI::App& program, const std::string& shell) {
+base::Result<int> run(command::Session& session, const CLI::App& program,
+                      const std::string& shell) {
   if (session.json) return base::fail("option --json", "completion", "a script is no JSON");
   session.print(shell == "zsh" ? zsh_script(program) : bash_script(program));
-  return kDone;
+  return command::kDone;
 }
 
 }  // namespace
 
-void add_completion(CLI::App& program, Session& session) {
+void add_completion(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("completion", "a completion script for bash or zsh");
   auto shell = std::make_shared<std::string>("bash");
   sub->add_option("shell", *shell, "bash or zsh")->check(CLI::IsMember({"bash", "zsh"}));
-  sub->callback(
-      command(session, [&program, &session, shell] { return run(session, program, *shell); }));
+  sub->callback(command::callback(
+      session, [&program, &session, shell] { return run(session, program, *shell); }));
 }
 
 }  // namespace tesuji::app

@@ -2,26 +2,22 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
-#include "arena/gtp_client.h"
 #include "base/files.h"
 #include "base/version.h"
-#include "go/perft.h"
-#include "server/store.h"
+#include "command/check.h"
+#include "formats/json.h"
+#include "games/slices.h"
+#include "protocol/gtp/engine_client.h"
+#include "server/sessions/store.h"
 
 namespace tesuji::app {
 namespace {
 
-struct Check {
-  std::string name;
-  bool ok = false;
-  std::string detail;
-  bool needed = true;  // a failure of what is merely useful leaves the exit code at 0
-};
+using command::Check;
 
-Check data_folder(const Session& session) {
+Check data_folder(const command::Session& session) {
   const auto folder = session.data_folder();
   const auto probe = folder / "doctor.probe";
   auto result = base::make_folder(folder);
@@ -32,7 +28,7 @@ Check data_folder(const Session& session) {
 }
 
 // Reads all of it, also while a server writes.
-Check games(const Session& session) {
+Check kept_games(const command::Session& session) {
   const auto file = server::game_store_in(session.data_folder());
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return {"games", true, "none yet"};
@@ -43,15 +39,9 @@ Check games(const Session& session) {
   return {"games", true, fmt::format("{}, all whole", (*store)->count().value_or(0))};
 }
 
-Check rules() {
-  base::Watch watch;
-  const auto count = go::legal_position_count(3, watch);
-  return {"rules of Go", count == 12675, fmt::format("{} legal positions on 3x3", count)};
-}
-
 Check gnugo() {
   Check check{"engine gnugo", false, "", false};
-  auto client = arena::GtpClient::start({"gnugo", "--mode", "gtp"});
+  auto client = protocol::GtpClient::start({"gnugo", "--mode", "gtp"});
   if (!client) {
     check.detail = client.error().line() + "; install the package gnugo to play against it";
     return check;
@@ -62,14 +52,16 @@ Check gnugo() {
   return check;
 }
 
-base::Result<int> run(Session& session) {
-  const std::vector<Check> checks = {{"program", true, base::program_text()},
-                                     data_folder(session),
-                                     games(session),
-                                     rules(),
-                                     gnugo()};
+base::Result<int> run(command::Session& session) {
+  std::vector<Check> checks = {
+      {"program", true, base::program_text()}, data_folder(session), kept_games(session)};
+#define TESUJI_ADD_CHECKS(KIT) \
+  for (auto& check : games::SliceOf<KIT>::self_checks()) checks.push_back(std::move(check));
+  TESUJI_FOR_EACH_GAME(TESUJI_ADD_CHECKS)
+#undef TESUJI_ADD_CHECKS
+  checks.push_back(gnugo());
   bool all = true;
-  nlohmann::json list = nlohmann::json::array();
+  formats::Json list = formats::Json::array();
   for (const auto& check : checks) {
     all = all && (check.ok || !check.needed);
     list.push_back({{"name", check.name}, {"ok", check.ok}, {"detail", check.detail}});
@@ -81,15 +73,15 @@ base::Result<int> run(Session& session) {
                                 check.name, check.detail));
     }
   }
-  if (session.json) session.print(nlohmann::json{{"checks", std::move(list)}});
-  return all ? kDone : kDoesNotHold;
+  if (session.json) session.print(formats::Json{{"checks", std::move(list)}});
+  return all ? command::kDone : command::kDoesNotHold;
 }
 
 }  // namespace
 
-void add_doctor(CLI::App& program, Session& session) {
+void add_doctor(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("doctor", "checks the installation and engines");
-  sub->callback(command(session, [&session] { return run(session); }));
+  sub->callback(command::callback(session, [&session] { return run(session); }));
 }
 
 }  // namespace tesuji::app

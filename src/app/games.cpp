@@ -4,20 +4,20 @@
 
 #include <CLI/CLI.hpp>
 #include <ctime>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
-#include "app/whole_number.h"
 #include "base/files.h"
 #include "base/private_files.h"
 #include "base/text.h"
-#include "server/archive.h"
+#include "command/whole_number.h"
+#include "formats/json.h"
+#include "server/sessions/archive.h"
 
 namespace tesuji::app {
 namespace {
 
 using base::Result;
-using nlohmann::json;
+using formats::Json;
 using server::GameSummary;
 
 constexpr std::uint64_t kMaxDays = 36'500;
@@ -34,7 +34,7 @@ struct Options {
   bool dry_run = false;
 };
 
-Result<std::unique_ptr<server::Store>> store_of(const Session& session) {
+Result<std::unique_ptr<server::Store>> store_of(const command::Session& session) {
   return server::Store::open_existing(server::game_store_in(session.data_folder()));
 }
 
@@ -48,7 +48,7 @@ const char* phase_text(const GameSummary& game) {
   return game.phase == server::Phase::marking ? "counting" : "played";
 }
 
-json summary_json(const GameSummary& game) {
+Json summary_json(const GameSummary& game) {
   return {{"id", game.id},
           {"changed", game.changed},
           {"bytes", game.bytes},
@@ -56,7 +56,7 @@ json summary_json(const GameSummary& game) {
           {"state", phase_text(game)},
           {"players", game.players},
           {"moves", game.moves},
-          {"result", game.result.empty() ? json() : json(game.result)}};
+          {"result", game.result.empty() ? Json() : Json(game.result)}};
 }
 
 std::string summary_line(const GameSummary& game) {
@@ -67,7 +67,7 @@ std::string summary_line(const GameSummary& game) {
 }
 
 // All that can be read; what cannot is said.
-Result<std::vector<GameSummary>> readable(Session& session, server::Store& store) {
+Result<std::vector<GameSummary>> readable(command::Session& session, server::Store& store) {
   std::vector<base::Error> damaged;
   TESUJI_TRY(auto games, server::summaries(store, damaged));
   for (const auto& error : damaged) session.say(error.line());
@@ -80,11 +80,11 @@ Result<void> check_count(const Options& options, std::size_t least, std::size_t 
   return base::fail("games " + options.action, "", expected);
 }
 
-Result<int> list(Session& session, const Options& options) {
+Result<int> list(command::Session& session, const Options& options) {
   TESUJI_CHECK(check_count(options, 0, 0, "takes no names"));
   TESUJI_TRY(const auto store, store_of(session));
   TESUJI_TRY(const auto games, readable(session, *store));
-  json lines = json::array();
+  Json lines = Json::array();
   for (const auto& game : games) {
     if (session.json) {
       lines.push_back(summary_json(game));
@@ -92,8 +92,8 @@ Result<int> list(Session& session, const Options& options) {
       session.print(summary_line(game));
     }
   }
-  if (session.json) session.print(json{{"games", std::move(lines)}});
-  return kDone;
+  if (session.json) session.print(Json{{"games", std::move(lines)}});
+  return command::kDone;
 }
 
 // Files to write, by name: one per game, or one per kind of record.
@@ -109,7 +109,7 @@ Result<std::map<std::string, std::string>> files_of(server::Store& store, const 
   return files;
 }
 
-Result<int> export_games(Session& session, const Options& options) {
+Result<int> export_games(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto store, store_of(session));
   std::vector<std::string> ids = options.names;
   if (ids.empty()) {
@@ -122,24 +122,24 @@ Result<int> export_games(Session& session, const Options& options) {
       return base::fail("games export", "", "several games need a folder: --out FOLDER");
     }
     session.print(files.begin()->second);
-    return kDone;
+    return command::kDone;
   }
   const std::filesystem::path folder = options.out;
   TESUJI_CHECK(base::make_private_folder(folder));
   for (const auto& [name, text] : files) TESUJI_CHECK(base::write_file(folder / name, text));
   if (session.json) {
-    session.print(json{{"games", ids.size()}, {"files", files.size()}, {"out", options.out}});
+    session.print(Json{{"games", ids.size()}, {"files", files.size()}, {"out", options.out}});
   } else {
     session.print(
         fmt::format("{} games in {} files, in {}\n", ids.size(), files.size(), options.out));
   }
-  return kDone;
+  return command::kDone;
 }
 
-Result<int> import_games(Session& session, const Options& options) {
+Result<int> import_games(command::Session& session, const Options& options) {
   if (options.names.empty()) return base::fail("games import", "", "expected files to read");
   TESUJI_TRY(const auto store, server::Store::open(server::game_store_in(session.data_folder())));
-  json ids = json::array();
+  Json ids = Json::array();
   for (const auto& name : options.names) {
     TESUJI_TRY(const std::string text, base::read_file(name));
     auto imported = server::import_records(*store, text);
@@ -153,11 +153,11 @@ Result<int> import_games(Session& session, const Options& options) {
       if (!session.json) session.print(id + "\n");
     }
   }
-  if (session.json) session.print(json{{"games", std::move(ids)}});
-  return kDone;
+  if (session.json) session.print(Json{{"games", std::move(ids)}});
+  return command::kDone;
 }
 
-Result<int> prune(Session& session, const Options& options) {
+Result<int> prune(command::Session& session, const Options& options) {
   TESUJI_CHECK(check_count(options, 0, 0, "takes no names"));
   if (!options.older_than && !options.finished) {
     return base::fail("games prune", "", "expected --older-than DAYS, --finished or both");
@@ -165,7 +165,7 @@ Result<int> prune(Session& session, const Options& options) {
   TESUJI_TRY(const auto store, store_of(session));
   TESUJI_TRY(const auto games, readable(session, *store));
   const std::int64_t now = std::time(nullptr);
-  json ids = json::array();
+  Json ids = Json::array();
   for (const auto& game : games) {
     const bool is_over = game.mode == server::Mode::play && game.phase == server::Phase::over;
     if (options.finished && !is_over) continue;
@@ -177,30 +177,30 @@ Result<int> prune(Session& session, const Options& options) {
   }
   const char* done = options.dry_run ? "would be removed" : "removed";
   if (session.json) {
-    session.print(json{{"games", ids}, {"dry_run", options.dry_run}});
+    session.print(Json{{"games", ids}, {"dry_run", options.dry_run}});
   } else {
     session.print(fmt::format("{} of {} games {}\n", ids.size(), games.size(), done));
   }
-  return kDone;
+  return command::kDone;
 }
 
-Result<int> backup(Session& session, const Options& options) {
+Result<int> backup(command::Session& session, const Options& options) {
   TESUJI_CHECK(check_count(options, 1, 1, "expected the name of a new file"));
   TESUJI_TRY(const auto store, store_of(session));
   TESUJI_CHECK(store->back_up(options.names[0]));
   TESUJI_TRY(const auto copy, server::Store::open_existing(options.names[0]));
   TESUJI_TRY(const std::size_t games, copy->count());
   if (session.json) {
-    session.print(json{{"file", options.names[0]}, {"games", games}});
+    session.print(Json{{"file", options.names[0]}, {"games", games}});
   } else {
     session.print(fmt::format("{} games, checked, in {}\n", games, options.names[0]));
   }
-  return kDone;
+  return command::kDone;
 }
 
 struct Action {
   std::string_view name;
-  Result<int> (*run)(Session&, const Options&);
+  Result<int> (*run)(command::Session&, const Options&);
 };
 constexpr Action kActions[] = {{"list", list},
                                {"export", export_games},
@@ -208,7 +208,7 @@ constexpr Action kActions[] = {{"list", list},
                                {"prune", prune},
                                {"backup", backup}};
 
-Result<int> run(Session& session, const Options& options) {
+Result<int> run(command::Session& session, const Options& options) {
   std::vector<std::string> names;
   for (const Action& action : kActions) {
     if (action.name == options.action) return action.run(session, options);
@@ -221,7 +221,7 @@ Result<int> run(Session& session, const Options& options) {
 
 }  // namespace
 
-void add_games(CLI::App& program, Session& session) {
+void add_games(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("games", "the games that the server keeps");
   auto o = std::make_shared<Options>();
   sub->add_option("action", o->action, "list, export [ID...], import FILE..., prune, backup FILE")
@@ -231,10 +231,10 @@ void add_games(CLI::App& program, Session& session) {
   sub->add_flag("--joined", o->joined, "export: one file for all games of Go, one for Kalah");
   sub->add_flag("--analysis", o->analysis, "export: with what analyses found");
   sub->add_option("--older-than", o->older_than, "prune: days since the last change")
-      ->check(whole_number({0, kMaxDays}));
+      ->check(command::whole_number({0, kMaxDays}));
   sub->add_flag("--finished", o->finished, "prune: only games that are over");
   sub->add_flag("--dry-run", o->dry_run, "prune: says what it would remove");
-  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
 }  // namespace tesuji::app

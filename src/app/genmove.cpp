@@ -2,15 +2,15 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "app/game_options.h"
-#include "app/whole_number.h"
-#include "arena/games.h"
 #include "base/clock.h"
-#include "base/files.h"
-#include "go/sgf_game.h"
+#include "command/limit_options.h"
+#include "command/person.h"
+#include "command/whole_number.h"
+#include "formats/json.h"
+#include "games/slices.h"
 #include "lab/decision_json.h"
 #include "search/tree_writer.h"
 
@@ -19,8 +19,8 @@ namespace {
 
 struct Options {
   GameOptions game;
-  LimitOptions limits;
-  std::string player{players::kDefaultPlayer};
+  command::LimitOptions limits;
+  std::string player{game::kDefaultPlayer};
   std::string record;
   std::size_t move = 0;  // 0: after the last one
   std::string dot;
@@ -56,23 +56,10 @@ template <game::Kit K>
 base::Result<typename K::Game> position_of(const Options& options) {
   TESUJI_CHECK(check_together(options));
   if (options.record.empty()) return options.game.start<K>();
-  if constexpr (std::is_same_v<typename K::Game, go::Position>) {
-    TESUJI_TRY(auto game, go::game_from_sgf_file(options.record, {.moves = moves_before(options)}));
-    TESUJI_CHECK(check_move(options, game.moves));
-    return std::move(game.position);
-  } else {
-    TESUJI_TRY(const auto bytes, base::read_file(options.record));
-    TESUJI_TRY(const auto record, K::read_record(bytes, options.record));
-    TESUJI_TRY(const auto settings,
-               game::Settings::read(K::options(), record.options, options.record));
-    TESUJI_CHECK(check_move(options, record.moves.size()));
-    TESUJI_TRY(auto game, K::start(settings));
-    for (std::size_t i = 0; i < std::min(record.moves.size(), moves_before(options)); ++i) {
-      TESUJI_TRY(const auto move, K::parse_move(game, record.moves[i]));
-      game.play(move);
-    }
-    return game;
-  }
+  TESUJI_TRY(auto recorded,
+             games::SliceOf<K>::recorded_position(options.record, moves_before(options)));
+  TESUJI_CHECK(check_move(options, recorded.moves));
+  return std::move(recorded.position);
 }
 
 using TreeFile = std::unique_ptr<search::TreeWriter>;
@@ -91,8 +78,8 @@ base::Result<TreeFile> tree_file(const Options& options) {
   return TreeFile{};
 }
 
-nlohmann::json facts_json(const std::vector<game::Fact>& facts) {
-  auto object = nlohmann::json::object();
+formats::Json facts_json(const std::vector<game::Fact>& facts) {
+  auto object = formats::Json::object();
   for (const auto& fact : facts) object[fact.name] = fact.value;
   return object;
 }
@@ -111,9 +98,9 @@ std::vector<std::string> line_texts(typename K::Game game,
 }
 
 template <game::Kit K>
-nlohmann::json candidates_json(const typename K::Game& game,
-                               const game::Decision<typename K::Game>& decision) {
-  auto list = nlohmann::json::array();
+formats::Json candidates_json(const typename K::Game& game,
+                              const game::Decision<typename K::Game>& decision) {
+  auto list = formats::Json::array();
   for (const auto& candidate : decision.candidates) {
     list.push_back({{"move", K::move_text(game, candidate.move)},
                     {"visits", candidate.visits},
@@ -126,9 +113,9 @@ nlohmann::json candidates_json(const typename K::Game& game,
 }
 
 template <game::Kit K>
-nlohmann::json decision_json(const typename K::Game& game,
-                             const game::Decision<typename K::Game>& decision) {
-  nlohmann::json object = {
+formats::Json decision_json(const typename K::Game& game,
+                            const game::Decision<typename K::Game>& decision) {
+  formats::Json object = {
       {"move", decision.resigns ? "resign" : K::move_text(game, decision.move)},
       {"side", K::side_names()[game::index(game.to_move())]},
       {"value", lab::json_of(decision.value)},
@@ -141,18 +128,16 @@ nlohmann::json decision_json(const typename K::Game& game,
       {"candidates", candidates_json<K>(game, decision)},
       {"facts", facts_json(decision.facts)},
       {"terms", facts_json(decision.terms)}};
-  if constexpr (std::is_same_v<typename K::Game, go::Position>) {
-    object["ownership"] = lab::ownership_json(game.board().grid(), decision.ownership);
-  }
+  object.update(games::SliceOf<K>::decision_extras(game, decision));
   return object;
 }
 
 template <game::Kit K>
-base::Result<int> decide(Session& session, const Options& options) {
+base::Result<int> decide(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto game, position_of<K>(options));
   if (game.is_over()) return base::fail("genmove", options.record, "the game is over");
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
-  TESUJI_CHECK(check_no_person(spec));
+  TESUJI_CHECK(command::check_no_person(spec));
   const base::Limits override_limits = options.limits.limits();
   const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
   TESUJI_TRY(const auto seated, catalogue.make(spec, base::Seed(session.seed).child("genmove")));
@@ -176,12 +161,12 @@ base::Result<int> decide(Session& session, const Options& options) {
     session.print((decision.resigns ? "resign" : K::move_text(game, decision.move)) + "\n");
     for (const auto& reason : decision.reasons) session.print("  " + reason + "\n");
   }
-  return kDone;
+  return command::kDone;
 }
 
 }  // namespace
 
-void add_genmove(CLI::App& program, Session& session) {
+void add_genmove(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("genmove", "one decision of a player");
   auto o = std::make_shared<Options>();
   o->game.add_to(*sub);
@@ -190,7 +175,7 @@ void add_genmove(CLI::App& program, Session& session) {
   sub->add_option("--player", o->player, "who decides")->capture_default_str();
   sub->add_option("--sgf,--record", o->record, "a game record to take the position from");
   sub->add_option("--move", o->move, "decide before move N of the record (default: after the last)")
-      ->check(whole_number({1, game::kMaxMoves}));
+      ->check(command::whole_number({1, game::kMaxMoves}));
   sub->add_option("--dot", o->dot, "write the visited tree for Graphviz");
   sub->add_option("--trace", o->trace, "write the visited tree as JSON lines");
   sub->add_option("--tree-depth", o->tree.depth, "plies of the tree that are written")
@@ -198,8 +183,8 @@ void add_genmove(CLI::App& program, Session& session) {
   sub->add_option("--tree-breadth", o->tree.breadth, "children of a node that are written")
       ->capture_default_str();
   sub->add_option("--tree-nodes", o->tree.nodes, "nodes that are written")->capture_default_str();
-  sub->callback(command(session, [&session, o] {
-    return arena::with_game(o->game.game(),
+  sub->callback(command::callback(session, [&session, o] {
+    return games::with_game(o->game.game(),
                             [&](auto kit) { return decide<decltype(kit)>(session, *o); });
   }));
 }

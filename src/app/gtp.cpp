@@ -3,24 +3,25 @@
 
 #include "app/commands.h"
 #include "app/game_options.h"
-#include "arena/games.h"
-#include "protocol/gtp_loop.h"
-#include "protocol/gtp_server.h"
+#include "command/limit_options.h"
+#include "command/person.h"
+#include "protocol/gtp/loop.h"
+#include "protocol/gtp/server.h"
 
 namespace tesuji::app {
 namespace {
 
 struct Options {
-  LimitOptions limits;
-  std::string player{players::kDefaultPlayer};
+  command::LimitOptions limits;
+  std::string player{game::kDefaultPlayer};
   bool ponder = false;
 };
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<int> run(command::Session& session, const Options& options) {
   if (session.json) return base::fail("option --json", "gtp", "answers are lines of the protocol");
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
-  TESUJI_CHECK(check_no_person(spec));
-  const auto catalogue = all_players<go::Kit>(options.limits.engines(), &session.stop());
+  TESUJI_CHECK(command::check_no_person(spec));
+  const auto catalogue = all_players<protocol::GtpKit>(options.limits.engines(), &session.stop());
   TESUJI_CHECK(catalogue.check(spec));
   protocol::GtpOptions gtp;
   gtp.catalogue = &catalogue;
@@ -30,21 +31,21 @@ base::Result<int> run(Session& session, const Options& options) {
   gtp.ponder = options.ponder;
   protocol::GtpServer server(std::move(gtp));
   // There is nothing to keep, and controllers end engines by a signal: the first one does it.
-  end_on_signals();
+  command::end_on_signals();
   TESUJI_CHECK(protocol::run_gtp_loop(server, {}));
-  return kDone;
+  return command::kDone;
 }
 
 }  // namespace
 
-void add_gtp(CLI::App& program, Session& session) {
+void add_gtp(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("gtp", "a GTP engine on standard input and output");
   auto o = std::make_shared<Options>();
   o->limits.add_to(*sub);
   o->limits.add_engines_to(*sub);
   sub->add_option("--player", o->player, "who plays")->capture_default_str();
   sub->add_flag("--ponder", o->ponder, "think in the opponent's time too");
-  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
 }  // namespace tesuji::app

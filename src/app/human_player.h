@@ -10,6 +10,7 @@
 
 #include "app/game_options.h"
 #include "base/text.h"
+#include "command/person.h"
 #include "game/catalogue.h"
 #include "game/kit.h"
 
@@ -60,7 +61,7 @@ class HumanPlayer : public game::Player<typename K::Game> {
 template <game::Kit K>
 game::PlayerKind<typename K::Game> human_kind() {
   game::PlayerKind<typename K::Game> kind;
-  kind.name = kHuman;
+  kind.name = command::kHuman;
   kind.summary = "a person at the terminal";
   kind.external = true;
   kind.make = [](const game::Settings&,

@@ -1,22 +1,22 @@
-// `tesuji learn`: makes knowledge, by any learner of learn/register.cpp.
+// `tesuji learn`: makes knowledge, by any learner of any game.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "game/toml.h"
+#include "formats/json.h"
+#include "formats/toml.h"
+#include "games/learners.h"
 #include "lab/learn_run.h"
 #include "lab/option_json.h"
 #include "lab/run_folder.h"
-#include "learn/register.h"
 
 namespace tesuji::app {
 namespace {
 
-using nlohmann::json;
+using formats::Json;
 
 struct Options {
   std::string kind;
@@ -31,9 +31,9 @@ struct Options {
 base::Result<game::RawSettings> given_settings(const Options& options) {
   game::RawSettings all;
   if (!options.plan.empty()) {
-    TESUJI_TRY(const auto bytes, base::read_file(options.plan, game::kMaxTomlBytes));
-    TESUJI_TRY(const auto table, game::parse_toml(bytes, options.plan));
-    TESUJI_TRY(all, game::settings_from(table, options.plan));
+    TESUJI_TRY(const auto bytes, base::read_file(options.plan, formats::kMaxTomlBytes));
+    TESUJI_TRY(const auto table, formats::parse_toml(bytes, options.plan));
+    TESUJI_TRY(all, formats::settings_from(table, options.plan));
   }
   game::RawSettings set;
   for (const auto& text : options.set) {
@@ -48,15 +48,15 @@ base::Result<game::RawSettings> given_settings(const Options& options) {
   return all;
 }
 
-base::Result<const learn::LearnerKind*> chosen(const std::string& name) {
-  if (const auto* kind = learn::learner_kind(name)) return kind;
+base::Result<const game::LearnerKind*> chosen(const std::string& name) {
+  if (const auto* kind = games::learner_kind(name)) return kind;
   std::vector<std::string> known;
-  for (const auto& kind : learn::learner_kinds()) known.push_back(kind.name);
+  for (const auto& kind : games::learner_kinds()) known.push_back(kind.name);
   return base::fail("learner", base::printable(name),
                     fmt::format("unknown; there is '{}'", base::joined(known, "', '")));
 }
 
-base::Result<void> check_games(const learn::LearnerKind& kind, const Options& options) {
+base::Result<void> check_games(const game::LearnerKind& kind, const Options& options) {
   if (kind.needs_games && options.games.empty()) {
     return base::fail("option --games", "", "needed: the folder of game records, SGF");
   }
@@ -67,11 +67,11 @@ base::Result<void> check_games(const learn::LearnerKind& kind, const Options& op
 }
 
 // Without a kind: what there is, and how it can be set.
-int list_kinds(const Session& session) {
-  json rows = json::array();
+int list_kinds(const command::Session& session) {
+  Json rows = Json::array();
   std::string text;
-  for (const auto& kind : learn::learner_kinds()) {
-    json options = json::array();
+  for (const auto& kind : games::learner_kinds()) {
+    Json options = Json::array();
     text += fmt::format("{}: {}{}\n", kind.name, kind.summary,
                         kind.needs_games ? " (needs --games)" : "");
     for (const auto& option : kind.options) {
@@ -84,20 +84,20 @@ int list_kinds(const Session& session) {
                     {"options", std::move(options)}});
   }
   if (session.json) {
-    session.print(json{{"learners", std::move(rows)}});
+    session.print(Json{{"learners", std::move(rows)}});
   } else {
     session.print(text);
   }
-  return kDone;
+  return command::kDone;
 }
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<int> run(command::Session& session, const Options& options) {
   if (options.kind.empty()) return list_kinds(session);
   TESUJI_TRY(const auto* kind, chosen(options.kind));
   if (options.out.empty()) return base::fail("option --out", "", "needed: a folder for the run");
   TESUJI_CHECK(check_games(*kind, options));
   TESUJI_TRY(const auto raw, given_settings(options));
-  learn::LearnTask task;
+  game::LearnTask task;
   TESUJI_TRY(task.settings, game::Settings::read(kind->options, raw, "learn " + kind->name));
   task.seed = session.seed;
   task.threads = session.thread_count();
@@ -107,22 +107,22 @@ base::Result<int> run(Session& session, const Options& options) {
   for (const auto& warning : report.warnings) session.say("tesuji: warning: " + warning);
   if (!report.complete) {
     session.say("stopped; give the same command with --resume to go on");
-    return kInterrupted;
+    return command::kInterrupted;
   }
   if (session.json) {
-    session.print(json{{"steps", report.steps},
+    session.print(Json{{"steps", report.steps},
                        {"seconds", report.seconds},
                        {"metrics", report.metrics},
                        {"model", report.model.string()}});
   } else {
     session.print(report.text + "model " + report.model.string() + "\n");
   }
-  return kDone;
+  return command::kDone;
 }
 
 }  // namespace
 
-void add_learn(CLI::App& program, Session& session) {
+void add_learn(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("learn", "makes knowledge: weights, heuristics");
   auto o = std::make_shared<Options>();
   sub->add_option("kind", o->kind, "what to learn (default: say what there is)");
@@ -131,7 +131,7 @@ void add_learn(CLI::App& program, Session& session) {
   sub->add_option("--plan", o->plan, "TOML file of options of the learner");
   sub->add_option("--set", o->set, "key=value: an option of the learner");
   sub->add_flag("--resume", o->resume, "go on with the run in --out");
-  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
 }  // namespace tesuji::app

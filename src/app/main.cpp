@@ -1,29 +1,41 @@
-// The program: general options, and one subcommand per file beside this one.
+// The program: general options, one subcommand per file beside this one, and those of the games.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <exception>
 
 #include "app/commands.h"
-#include "app/whole_number.h"
 #include "base/text.h"
 #include "base/version.h"
+#include "command/whole_number.h"
+#include "games/slices.h"
 
 namespace tesuji::app {
 namespace {
 
-constexpr AddCommand kCommands[] = {
-    add_play,  add_serve,      add_games, add_gtp,      add_kgp,       add_players, add_genmove,
-    add_match, add_tournament, add_score, add_analysis, add_analyze,   add_learn,   add_heuristics,
-    add_net,   add_perft,      add_solve, add_bench,    add_reproduce, add_doctor,  add_completion};
+constexpr command::AddCommand kPlaying[] = {add_play,    add_serve, add_games,
+                                            add_gtp,     add_kgp,   add_players,
+                                            add_genmove, add_match, add_tournament};
+constexpr command::AddCommand kWorking[] = {add_analysis,  add_learn,  add_perft,     add_bench,
+                                            add_reproduce, add_doctor, add_completion};
 
-void add_general_options(CLI::App& program, Session& session) {
+// In the order in which the help lists them.
+void add_commands(CLI::App& program, command::Session& session) {
+  for (const auto add : kPlaying) add(program, session);
+#define TESUJI_ADD_COMMANDS(KIT) \
+  for (const auto add : games::SliceOf<KIT>::commands()) add(program, session);
+  TESUJI_FOR_EACH_GAME(TESUJI_ADD_COMMANDS)
+#undef TESUJI_ADD_COMMANDS
+  for (const auto add : kWorking) add(program, session);
+}
+
+void add_general_options(CLI::App& program, command::Session& session) {
   program.set_version_flag("--version", base::program_text());
   program.add_option("--seed", session.seed, "the root of all randomness")
       ->capture_default_str()
-      ->check(whole_number({}));
+      ->check(command::whole_number({}));
   program.add_option("--threads", session.threads, "threads that compute (default: all cores)")
-      ->check(whole_number({1, 1024}));
+      ->check(command::whole_number({1, 1024}));
   program.add_flag("--json", session.json, "one JSON object on standard output");
   program.add_option("--progress", session.progress, "auto, json or none")->capture_default_str();
   program.add_option("--log", session.log, "trace, debug, info, warn, error or off")
@@ -81,12 +93,12 @@ base::Error usage_error(const CLI::App& program, const CLI::ParseError& error) {
 }
 
 int run(int argc, char** argv) {
-  Session session;
+  command::Session session;
   CLI::App program("tesuji: players of Go and Kalah that can be compared and asked why");
   program.require_subcommand(0, 1);
   program.fallthrough();
   add_general_options(program, session);
-  for (const auto add : kCommands) add(program, session);
+  add_commands(program, session);
   refuse_empty_values(program);
   try {
     program.parse(argc, argv);
@@ -96,29 +108,12 @@ int run(int argc, char** argv) {
   }
   if (program.get_subcommands().empty()) {
     session.print(program.help());
-    return kDone;
+    return command::kDone;
   }
   return session.exit_code;
 }
 
 }  // namespace
-
-std::function<void()> command(Session& session, std::function<base::Result<int>()> work) {
-  return [&session, work = std::move(work)] {
-    if (const auto begun = session.begin(); !begun) {
-      session.fail(begun.error());
-      return;
-    }
-    const auto code = work();
-    if (code) {
-      session.exit_code = *code;
-      return;
-    }
-    session.fail(code.error());
-    // A wait that Ctrl-C ended is an error only because of that.
-    if (session.stop().is_raised()) session.exit_code = kInterrupted;
-  };
-}
 
 }  // namespace tesuji::app
 
@@ -127,6 +122,6 @@ int main(int argc, char** argv) {
     return tesuji::app::run(argc, argv);
   } catch (const std::exception& error) {
     fmt::print(stderr, "tesuji: internal error: {}\n", error.what());
-    return tesuji::app::kInternalError;
+    return tesuji::command::kInternalError;
   }
 }

@@ -3,15 +3,17 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "app/game_options.h"
 #include "app/human_player.h"
-#include "app/real_number.h"
-#include "app/run_options.h"
-#include "app/whole_number.h"
-#include "arena/games.h"
+#include "command/limit_options.h"
+#include "command/person.h"
+#include "command/real_number.h"
+#include "command/run_options.h"
+#include "command/whole_number.h"
+#include "formats/json.h"
+#include "games/slices.h"
 #include "lab/match_json.h"
 #include "lab/match_run.h"
 
@@ -20,14 +22,14 @@ namespace {
 
 struct Options {
   GameOptions game;
-  LimitOptions limits;
+  command::LimitOptions limits;
   std::vector<std::string> players;
   std::uint64_t games = 2;
   double game_time = 0;
   std::string sprt;
   std::size_t max_moves = 0;
   std::string openings = "random:2";
-  RunOptions run;
+  command::RunOptions run;
 };
 
 base::Result<arena::MatchPlan> plan_of(const Options& options, std::uint64_t seed) {
@@ -76,12 +78,13 @@ std::string text_of(const arena::MatchPlan& plan, const arena::MatchSummary& s) 
 }
 
 template <game::Kit K>
-base::Result<int> play(Session& session, const Options& options) {
+base::Result<int> play(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto plan, plan_of(options, session.seed));
   auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
   catalogue.add(human_kind<K>());
-  const bool with_person = std::any_of(plan.players.begin(), plan.players.end(),
-                                       [](const auto& spec) { return spec.name == kHuman; });
+  const bool with_person =
+      std::any_of(plan.players.begin(), plan.players.end(),
+                  [](const auto& spec) { return spec.name == command::kHuman; });
   // Everything wrong with the plan shows before a folder is made.
   TESUJI_CHECK(arena::Match<K>::prepare(plan, catalogue));
   TESUJI_TRY(auto run, options.run.run(session, "matches", "match"));
@@ -97,12 +100,12 @@ base::Result<int> play(Session& session, const Options& options) {
   } else {
     session.print(text_of(plan, report.summary) + fmt::format("Records: {}\n", records));
   }
-  return report.complete ? kDone : stopped(session, run);
+  return report.complete ? command::kDone : command::stopped(session, run);
 }
 
 }  // namespace
 
-void add_match(CLI::App& program, Session& session) {
+void add_match(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("match", "games between two players, in pairs");
   auto o = std::make_shared<Options>();
   o->game.add_to(*sub);
@@ -111,17 +114,17 @@ void add_match(CLI::App& program, Session& session) {
   sub->add_option("--players", o->players, "the two players")->expected(2)->required();
   sub->add_option("--games", o->games, "how many games")
       ->capture_default_str()
-      ->check(whole_number({1, arena::kMaxGames}));
+      ->check(command::whole_number({1, arena::kMaxGames}));
   sub->add_option("--game-time", o->game_time, "seconds of each side for the whole game")
-      ->check(real_number(0, base::kMaxSeconds));
+      ->check(command::real_number(0, base::kMaxSeconds));
   sub->add_option("--sprt", o->sprt, "E0,E1: stop when one of two Elo differences is believed");
   sub->add_option("--max-moves", o->max_moves, "stop a game after so many moves and count it")
-      ->check(whole_number({1, game::kMaxMoves}));
+      ->check(command::whole_number({1, game::kMaxMoves}));
   sub->add_option("--openings", o->openings, "none, random:K or a file")->capture_default_str();
   o->run.add_to(*sub);
-  sub->callback(command(session, [&session, o]() -> base::Result<int> {
+  sub->callback(command::callback(session, [&session, o]() -> base::Result<int> {
     TESUJI_CHECK(o->run.check());
-    return arena::with_game(o->game.game(),
+    return games::with_game(o->game.game(),
                             [&](auto kit) { return play<decltype(kit)>(session, *o); });
   }));
 }

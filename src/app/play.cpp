@@ -5,15 +5,16 @@
 #include "app/commands.h"
 #include "app/game_options.h"
 #include "app/play_loop.h"
-#include "arena/games.h"
 #include "base/text.h"
+#include "command/limit_options.h"
+#include "games/slices.h"
 
 namespace tesuji::app {
 namespace {
 
 struct PlayOptions {
   GameOptions game;
-  LimitOptions limits;
+  command::LimitOptions limits;
   std::string player;
   std::string color;
   std::string resume;
@@ -30,7 +31,7 @@ std::string game_of(const std::filesystem::path& path, const std::string& fallba
   return fallback;
 }
 
-base::Result<int> play(Session& session, const PlayOptions& options, bool game_is_given) {
+base::Result<int> play(command::Session& session, const PlayOptions& options, bool game_is_given) {
   if (session.json) return base::fail("option --json", "play", "a game in the terminal has none");
   PlaySetup setup;
   setup.options = options.game.given();
@@ -46,27 +47,27 @@ base::Result<int> play(Session& session, const PlayOptions& options, bool game_i
   }
   const std::string game =
       game_is_given ? options.game.game() : game_of(setup.resume, options.game.game());
-  return arena::with_game(game, [&](auto kit) -> base::Result<int> {
+  return games::with_game(game, [&](auto kit) -> base::Result<int> {
     return play_at_terminal<decltype(kit)>(session, setup);
   });
 }
 
 }  // namespace
 
-void add_play(CLI::App& program, Session& session) {
+void add_play(CLI::App& program, command::Session& session) {
   auto* command_line = program.add_subcommand("play", "a game against a player in the terminal");
   auto options = std::make_shared<PlayOptions>();
   options->game.add_to(*command_line);
   options->limits.add_to(*command_line);
   options->limits.add_engines_to(*command_line);
   command_line->add_option("--player", options->player,
-                           "the opponent (" + std::string(players::kDefaultPlayer) + ")");
+                           "the opponent (" + std::string(game::kDefaultPlayer) + ")");
   command_line->add_option("--color", options->color,
                            "your side: black, white, first, second or random (the first)");
   command_line->add_option("--resume", options->resume, "goes on with the game of a record");
   command_line->add_option("--save", options->save,
                            "where the record goes when you save or leave (the data folder)");
-  command_line->callback(command(session, [&session, options, command_line] {
+  command_line->callback(command::callback(session, [&session, options, command_line] {
     return play(session, *options, command_line->count("--game") > 0);
   }));
 }

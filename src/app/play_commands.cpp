@@ -1,8 +1,8 @@
 // What a person may type at the table besides moves.
 #include <fmt/format.h>
 
-#include "advice/found.h"
 #include "app/play_table.h"
+#include "view/found_of.h"
 
 namespace tesuji::app {
 
@@ -44,17 +44,11 @@ const std::vector<typename PlayTable<K>::Command>& PlayTable<K>::commands() {
 
 template <game::Kit K>
 Result<void> PlayTable<K>::help(const std::string& /*rest*/) {
-  Lines lines;
+  view::Lines lines;
   const auto add = [&](std::string_view what, std::string_view meaning) {
     lines.push_back(fmt::format("  {:<16}{}", what, meaning));
   };
-  if (kIsGo) {
-    add("C3", "plays there; letters skip I");
-    add("pass", "passes; two passes in a row end the game");
-  } else {
-    add("0, 1, 2, ...", "sows that pit, counted from your left");
-    add("swap", "exchanges sides, where the pie rule is on");
-  }
+  for (const auto& move : Terminal::move_help()) add(move.what, move.meaning);
   for (const auto& command : commands()) {
     add(fmt::format("{} {}", command.name, command.argument), command.help);
   }
@@ -77,16 +71,18 @@ Result<void> PlayTable<K>::hint(const std::string& /*rest*/) {
   const Game& game = state_->game();
   PlaySetup setup = setup_;
   setup.limits = {.seconds = kHintSeconds, .nodes = kHintPlayouts};
-  TESUJI_TRY(auto analyst, Opponent<K>::make(session_, setup, players::judge<Game>().player.text(),
-                                             Opponent<K>::Origin::person,
-                                             game_seed().child("hint", state_->moves().size())));
-  const auto found = advice::found_of(game, analyst.decide(game), advice::Order::judge);
+  TESUJI_TRY(auto analyst,
+             Opponent<K>::make(session_, setup, games::SliceOf<K>::judge().player.text(),
+                               Opponent<K>::Origin::person,
+                               game_seed().child("hint", state_->moves().size())));
+  const auto found =
+      view::found_of<games::SliceOf<K>>(game, analyst.decide(game), view::Order::judge);
   if (session_.stop().is_raised()) {
     leaving_ = cut_off_ = true;
     return {};
   }
   if (found.fault) return base::fail("hint", analyst.spec(), base::printable(*found.fault, 200));
-  say(inked("hint: " + found.move, Ink::strong, look_));
+  say(view::inked("hint: " + found.move, view::Ink::strong, look_));
   for (const auto& reason : found.reasons) say("  " + reason.en);
   if (const auto& line = found.moves.front().line; line.size() > 1) {
     say("  could go on: " + base::joined({line.begin() + 1, line.end()}, " "));

@@ -5,9 +5,9 @@
 
 #include <csignal>
 
+#include "app/play_result.h"
 #include "app/play_table.h"
 #include "base/files.h"
-#include "go/new_game.h"
 
 namespace tesuji::app {
 
@@ -26,7 +26,7 @@ Result<int> PlayTable<K>::run() {
     }
   }
   TESUJI_CHECK(keep_game());
-  return session_.stop().is_raised() ? kInterrupted : kDone;
+  return session_.stop().is_raised() ? command::kInterrupted : command::kDone;
 }
 
 template <game::Kit K>
@@ -44,20 +44,21 @@ Result<Side> PlayTable<K>::side_named(const std::string& color, base::Seed seed)
 template <game::Kit K>
 Result<void> PlayTable<K>::begin_new(const game::RawSettings& options) {
   TESUJI_TRY(auto state, PlayState<K>::fresh(options));
-  if constexpr (std::is_same_v<K, go::Kit>) TESUJI_CHECK(go::check_new_game(state.game()));
+  TESUJI_CHECK(games::SliceOf<K>::check_new_game(state.game()));
   ++number_;
   if (!setup_.color.empty()) {
     TESUJI_TRY(human_, side_named(setup_.color, game_seed()));
   }
   const std::string spec = !setup_.player.empty() ? setup_.player
                            : opponent_            ? opponent_->spec()
-                                                  : std::string(players::kDefaultPlayer);
+                                                  : std::string(game::kDefaultPlayer);
   TESUJI_TRY(auto opponent, Opponent<K>::make(session_, setup_, spec, Opponent<K>::Origin::person,
                                               game_seed().child("player")));
   state_.emplace(std::move(state));
   opponent_.emplace(std::move(opponent));
   count_.reset();
-  say(inked(fmt::format("you are {}; type a move, or help", side_name(human_)), Ink::faint, look_));
+  say(view::inked(fmt::format("you are {}; type a move, or help", side_name(human_)),
+                  view::Ink::faint, look_));
   draw();
   return {};
 }
@@ -76,7 +77,7 @@ Result<void> PlayTable<K>::resume(const std::filesystem::path& path) {
   using Origin = typename Opponent<K>::Origin;
   const bool named = noted && setup_.player.empty();
   const std::string spec = named                   ? record.players[game::index(other(*noted))]
-                           : setup_.player.empty() ? std::string(players::kDefaultPlayer)
+                           : setup_.player.empty() ? std::string(game::kDefaultPlayer)
                                                    : setup_.player;
   TESUJI_TRY(auto opponent,
              Opponent<K>::make(session_, setup_, spec, named ? Origin::record : Origin::person,
@@ -141,8 +142,7 @@ Result<void> PlayTable<K>::obey(const std::string& line) {
   if (is_word) {
     return base::fail("command", base::printable(word),
                       fmt::format("unknown; did you mean '{}'? A move is {}; help lists all",
-                                  base::nearest(word, names),
-                                  kIsGo ? "a point such as C3, or pass" : "the number of a pit"));
+                                  base::nearest(word, names), Terminal::kMoveIs));
   }
   return play_human(text);
 }
@@ -213,12 +213,12 @@ void PlayTable<K>::finish(game::Outcome outcome) {
   if (count_) say(count_->lines(state_->game(), look_));
   const std::string result =
       fmt::format("{} ({})", result_sentence(ended, K::side_names()), K::result_text(ended));
-  say(inked(result, ended.winner == human_ ? Ink::good : Ink::strong, look_));
+  say(view::inked(result, ended.winner == human_ ? view::Ink::good : view::Ink::strong, look_));
   say("save [FILE] keeps the record, new starts another game, undo takes back, quit leaves");
 }
 
 template <game::Kit K>
-Result<int> play_at_terminal(Session& session, const PlaySetup& setup) {
+Result<int> play_at_terminal(command::Session& session, const PlaySetup& setup) {
   // A closed window then shows as the end of input, and the game is saved. A handler rather than
   // SIG_IGN, which external engines would inherit.
   std::signal(SIGHUP, [](int) {});
@@ -227,7 +227,7 @@ Result<int> play_at_terminal(Session& session, const PlaySetup& setup) {
 
 #define TESUJI_INSTANTIATE(KIT)  \
   template class PlayTable<KIT>; \
-  template Result<int> play_at_terminal<KIT>(Session&, const PlaySetup&);
+  template Result<int> play_at_terminal<KIT>(command::Session&, const PlaySetup&);
 TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
 
 }  // namespace tesuji::app

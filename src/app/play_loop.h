@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <string>
 
-#include "app/session.h"
-#include "arena/gtp_player.h"
 #include "base/watch.h"
+#include "command/session.h"
+#include "game/engine_limits.h"
 #include "game/kit.h"
 
 namespace tesuji::app {
@@ -20,13 +20,13 @@ struct PlaySetup {
   std::string player;         // a spec; empty: the record's, or the default player
   std::string color;          // of the person; empty: the record's, or the first side
   base::Limits limits;        // replace the player's own
-  arena::EngineLimits engines;
+  game::EngineLimits engines;
   std::filesystem::path resume;  // empty: a new game
   std::filesystem::path save;    // empty: the data folder
 };
 
 // Plays until the person leaves; gives the exit code.
 template <game::Kit K>
-base::Result<int> play_at_terminal(Session& session, const PlaySetup& setup);
+base::Result<int> play_at_terminal(command::Session& session, const PlaySetup& setup);
 
 }  // namespace tesuji::app

@@ -1,15 +1,15 @@
 #include "app/play_opponent.h"
 
 #include "app/play_terminal.h"
-#include "arena/games.h"
 #include "base/text.h"
+#include "command/person.h"
 #include "game/clocked_limits.h"
-#include "players/go_levels.h"
+#include "games/slices.h"
 
 namespace tesuji::app {
 
 template <game::Kit K>
-base::Result<Opponent<K>> Opponent<K>::make(Session& session, const PlaySetup& setup,
+base::Result<Opponent<K>> Opponent<K>::make(command::Session& session, const PlaySetup& setup,
                                             const std::string& text, Origin origin,
                                             base::Seed seed) {
   const bool from_record = origin == Origin::record;
@@ -18,7 +18,7 @@ base::Result<Opponent<K>> Opponent<K>::make(Session& session, const PlaySetup& s
                       "a record may not name files; give the opponent with --player");
   }
   TESUJI_TRY(const auto spec, game::parse_player_spec(text));
-  TESUJI_CHECK(check_no_person(spec));
+  TESUJI_CHECK(command::check_no_person(spec));
   const auto catalogue = all_players<K>(setup.engines, &session.stop());
   TESUJI_CHECK(catalogue.check(spec));
   const bool external = catalogue.find(spec.name)->verbatim;
@@ -28,8 +28,8 @@ base::Result<Opponent<K>> Opponent<K>::make(Session& session, const PlaySetup& s
   }
   TESUJI_TRY(auto seated, catalogue.make(spec, seed));
   // More time makes no level stronger.
-  seated.limits = players::is_level(spec.name) ? game::shortened(seated.limits, setup.limits)
-                                               : seated.limits.overridden_by(setup.limits);
+  seated.limits = catalogue.find(spec.name)->level ? game::shortened(seated.limits, setup.limits)
+                                                   : seated.limits.overridden_by(setup.limits);
   return Opponent(session, std::move(seated), spec.text(), external);
 }
 

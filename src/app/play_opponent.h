@@ -5,8 +5,8 @@
 
 #include "app/game_options.h"
 #include "app/play_loop.h"
-#include "app/session.h"
 #include "base/seed.h"
+#include "command/session.h"
 #include "game/record.h"
 
 namespace tesuji::app {
@@ -19,7 +19,7 @@ class Opponent {
   // A spec that comes from a record may not start programs: records come from anywhere.
   enum class Origin { person, record };
 
-  static base::Result<Opponent> make(Session& session, const PlaySetup& setup,
+  static base::Result<Opponent> make(command::Session& session, const PlaySetup& setup,
                                      const std::string& spec, Origin origin, base::Seed seed);
 
   // Thinks within its limits, or until Ctrl-C; says so when that takes long.
@@ -31,13 +31,14 @@ class Opponent {
   [[nodiscard]] bool is_external() const { return external_; }
 
  private:
-  Opponent(Session& session, game::SeatedPlayer<Game> seated, std::string spec, bool external)
+  Opponent(command::Session& session, game::SeatedPlayer<Game> seated, std::string spec,
+           bool external)
       : session_(&session),
         seated_(std::move(seated)),
         spec_(std::move(spec)),
         external_(external) {}
 
-  Session* session_;
+  command::Session* session_;
   game::SeatedPlayer<Game> seated_;
   std::string spec_;
   bool external_;

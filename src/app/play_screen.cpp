@@ -5,6 +5,7 @@
 
 #include "app/play_table.h"
 #include "base/files.h"
+#include "command/person.h"
 
 namespace tesuji::app {
 
@@ -22,19 +23,15 @@ constexpr std::size_t kShownName = 24;
 
 template <game::Kit K>
 void PlayTable<K>::draw(bool with_count) {
-  Lines lines;
-  if constexpr (kIsGo) {
-    const GoMarks* marks = with_count && count_ ? &count_->marks() : nullptr;
-    lines = board_lines(state_->game(), marks, look_);
-  } else {
-    KalahSeat seat{.bottom = human_};
-    if (!state_->moves().empty()) {
-      seat.last = state_->moves().back().move;
-      seat.last_mover = state_->moves().back().mover;
-    }
-    lines = board_lines(state_->game(), seat, look_);
+  std::optional<view::LastMove<Game>> last;
+  if (const auto& moves = state_->moves(); !moves.empty()) {
+    last.emplace();
+    last->move = moves.back().move;
+    last->side = moves.back().mover;
   }
-  const std::string text = "\n" + side_by_side(lines, panel(), look_) + "\n";
+  const Count* count = with_count && count_ ? &*count_ : nullptr;
+  const view::Lines lines = Terminal::board(state_->game(), last, human_, count, look_);
+  const std::string text = "\n" + view::side_by_side(lines, panel(), look_) + "\n";
   session_.print(text);
   drawn_ = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
@@ -46,24 +43,24 @@ void PlayTable<K>::erase_drawing() {
 }
 
 template <game::Kit K>
-Lines PlayTable<K>::panel() const {
+view::Lines PlayTable<K>::panel() const {
   std::array<std::string, 2> names;
-  names[game::index(human_)] = kHuman;
+  names[game::index(human_)] = command::kHuman;
   names[game::index(other(human_))] = base::printable(opponent_->spec(), kShownName);
   const std::size_t width = std::max(names[0].size(), names[1].size());
-  Lines lines;
+  view::Lines lines;
   for (const Side side : {Side::first, Side::second}) {
     const bool moves = state_->is_running() && state_->game().to_move() == side;
-    const std::string sign = side_sign(state_->game(), side, look_);
+    const std::string sign = Terminal::side_sign(side, look_);
     lines.push_back(fmt::format("{}{}{}{:<6} {:<{}}  {}", moves ? "> " : "  ", sign,
                                 sign.empty() ? "" : " ", side_name(side), names[game::index(side)],
-                                width, gains(state_->game(), side)));
+                                width, Terminal::gains(state_->game(), side)));
   }
-  for (const auto& fact : facts(state_->game())) {
-    lines.push_back(inked("  " + fact, Ink::faint, look_));
+  for (const auto& fact : Terminal::facts(state_->game())) {
+    lines.push_back(view::inked("  " + fact, view::Ink::faint, look_));
   }
   lines.push_back("  " + last_moves());
-  lines.push_back("  " + inked(turn_text(), Ink::strong, look_));
+  lines.push_back("  " + view::inked(turn_text(), view::Ink::strong, look_));
   return lines;
 }
 
@@ -71,7 +68,7 @@ template <game::Kit K>
 std::string PlayTable<K>::last_moves() const {
   const auto& moves = state_->moves();
   if (moves.empty()) return "no moves yet";
-  // In Kalah a side may have moved several times since the person looked.
+  // A side with an extra turn may have moved several times since the person looked.
   std::size_t first = moves.size() - 1;
   while (first > 0 && moves[first - 1].mover == moves.back().mover) --first;
   std::vector<std::string> texts;
@@ -96,7 +93,7 @@ std::string PlayTable<K>::prompt() const {
   } else if (state_->game().is_over()) {
     text = "dead stones> ";
   }
-  return inked(text, Ink::strong, look_);
+  return view::inked(text, view::Ink::strong, look_);
 }
 
 // --- keeping ---
@@ -104,9 +101,9 @@ std::string PlayTable<K>::prompt() const {
 template <game::Kit K>
 game::Record PlayTable<K>::record() const {
   game::Record record = state_->record();
-  record.players[game::index(human_)] = kHuman;
+  record.players[game::index(human_)] = command::kHuman;
   record.players[game::index(other(human_))] = opponent_->spec();
-  record.notes[std::string(kHuman)] = side_name(human_);
+  record.notes[std::string(command::kHuman)] = side_name(human_);
   record.seed = seed_;
   record.number = number_;
   if constexpr (Count::kIsAgreed) {
@@ -148,7 +145,7 @@ Result<void> PlayTable<K>::save(const std::string& rest) {
 template <game::Kit K>
 std::string PlayTable<K>::resume_line(const std::filesystem::path& path) const {
   std::string line = "tesuji play";
-  if (!kIsGo) line += fmt::format(" --game {}", K::kName);
+  if (K::kName != games::default_game()) line += fmt::format(" --game {}", K::kName);
   line += fmt::format(" --resume {} --color {}", shell_quoted(path.string()), side_name(human_));
   // A record may not start programs, so an external opponent has to be named again.
   if (opponent_->is_external()) line += " --player " + shell_quoted(opponent_->spec());

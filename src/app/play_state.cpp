@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "arena/games.h"
 #include "base/text.h"
 #include "base/version.h"
+#include "command/person.h"
+#include "games/slices.h"
 
 namespace tesuji::app {
 
@@ -73,12 +74,12 @@ game::Record PlayState<K>::record() const {
 
 template <game::Kit K>
 std::optional<Side> human_side(const game::Record& record) {
-  const auto note = record.notes.find(std::string(kHuman));
+  const auto note = record.notes.find(std::string(command::kHuman));
   for (const Side side : {Side::first, Side::second}) {
     if (note != record.notes.end() && note->second == K::side_names()[index(side)]) return side;
   }
   for (const Side side : {Side::first, Side::second}) {
-    if (record.players[index(side)] == kHuman) return side;
+    if (record.players[index(side)] == command::kHuman) return side;
   }
   return std::nullopt;
 }

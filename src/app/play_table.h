@@ -7,17 +7,14 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <vector>
 
-#include "app/play_count.h"
 #include "app/play_loop.h"
 #include "app/play_opponent.h"
 #include "app/play_state.h"
 #include "app/play_terminal.h"
-#include "app/play_view.h"
-#include "arena/games.h"
 #include "base/text.h"
+#include "games/slices.h"
 
 namespace tesuji::app {
 
@@ -25,10 +22,10 @@ template <game::Kit K>
 class PlayTable {
  public:
   using Game = typename K::Game;
-  using Count = typename CountOf<Game>::type;
-  static constexpr bool kIsGo = std::is_same_v<Game, go::Position>;
+  using Terminal = typename games::SliceOf<K>::Terminal;
+  using Count = typename Terminal::Count;
 
-  PlayTable(Session& session, const PlaySetup& setup)
+  PlayTable(command::Session& session, const PlaySetup& setup)
       : session_(session), setup_(setup), look_(look_of_stdout()), input_(session.stop()) {}
 
   // Plays until the person leaves; gives the exit code.
@@ -85,7 +82,7 @@ class PlayTable {
   // Showing.
   void draw(bool with_count = false);
   void erase_drawing();
-  [[nodiscard]] Lines panel() const;
+  [[nodiscard]] view::Lines panel() const;
   [[nodiscard]] std::string last_moves() const;
   [[nodiscard]] std::string turn_text() const;
   [[nodiscard]] std::string prompt() const;
@@ -93,15 +90,15 @@ class PlayTable {
     drawn_ = 0;
     session_.print(text + "\n");
   }
-  void say(const Lines& lines) { say(base::joined(lines, "\n")); }
-  void complain(const base::Error& error) { say(inked(error.line(), Ink::bad, look_)); }
+  void say(const view::Lines& lines) { say(base::joined(lines, "\n")); }
+  void complain(const base::Error& error) { say(view::inked(error.line(), view::Ink::bad, look_)); }
   [[nodiscard]] std::string_view side_name(game::Side side) const {
     return K::side_names()[game::index(side)];
   }
 
-  Session& session_;
+  command::Session& session_;
   const PlaySetup& setup_;
-  Look look_;
+  view::Look look_;
   LineInput input_;
   std::optional<PlayState<K>> state_;  // both set by begin_new and resume
   std::optional<Opponent<K>> opponent_;

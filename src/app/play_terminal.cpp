@@ -69,8 +69,8 @@ class HeldSignals {
 
 }  // namespace
 
-Look look_of_stdout() {
-  Look look;
+view::Look look_of_stdout() {
+  view::Look look;
   const bool forced = !variable("CLICOLOR_FORCE").empty() && variable("CLICOLOR_FORCE") != "0";
   const std::string_view term = variable("TERM");
   const bool terminal = isatty(STDOUT_FILENO) != 0 && !term.empty() && term != "dumb";

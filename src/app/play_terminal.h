@@ -9,20 +9,13 @@
 #include <thread>
 
 #include "base/watch.h"
+#include "view/terminal.h"
 
 namespace tesuji::app {
 
-// What standard output can show.
-struct Look {
-  bool unicode = false;   // a UTF-8 locale
-  bool colour = false;    // 256 colours
-  bool rewrites = false;  // the cursor can go back up
-  int columns = 80;
-};
-
-// By isatty, TERM, NO_COLOR, the locale and the window; CLICOLOR_FORCE=1 asks for colours and
-// Unicode where there is no terminal.
-Look look_of_stdout();
+// What standard output can show. By isatty, TERM, NO_COLOR, the locale and the window;
+// CLICOLOR_FORCE=1 asks for colours and Unicode where there is no terminal.
+view::Look look_of_stdout();
 
 // Lines of standard input. Memory stays bounded: what exceeds kMaxLine is dropped up to the end
 // of its line. Waiting ends when the flag is raised by a signal, without polling.

@@ -2,21 +2,21 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "app/game_options.h"
 #include "app/human_player.h"
-#include "arena/games.h"
+#include "formats/json.h"
+#include "games/slices.h"
 #include "lab/option_json.h"
 
 namespace tesuji::app {
 namespace {
 
-using nlohmann::json;
+using formats::Json;
 
 // Those without bounds say so.
-json bounded(json option) {
+Json bounded(Json option) {
   for (const char* bound : {"min", "max"}) {
     if (!option.contains(bound)) option[bound] = nullptr;
   }
@@ -24,11 +24,11 @@ json bounded(json option) {
 }
 
 template <game::Kit K>
-void list_players(json& players, std::string& text) {
+void list_players(Json& players, std::string& text) {
   auto catalogue = all_players<K>({}, nullptr);
   catalogue.add(human_kind<K>());
   for (const auto& kind : catalogue.kinds()) {
-    json options = json::array();
+    Json options = Json::array();
     text += fmt::format("{:<6} {:<18} {}\n", K::kName, kind.name, kind.summary);
     for (const auto& option : game::all_options(kind)) {
       options.push_back(bounded(lab::option_json(option)));
@@ -43,29 +43,29 @@ void list_players(json& players, std::string& text) {
   }
 }
 
-base::Result<int> run(Session& session, const std::string& game) {
-  json players = json::array();
+base::Result<int> run(command::Session& session, const std::string& game) {
+  Json players = Json::array();
   std::string text;
 #define TESUJI_LIST(KIT) \
   if (game.empty() || game == KIT::kName) list_players<KIT>(players, text);
   TESUJI_FOR_EACH_GAME(TESUJI_LIST)
 #undef TESUJI_LIST
   if (session.json) {
-    session.print(json{{"players", std::move(players)}});
+    session.print(Json{{"players", std::move(players)}});
   } else {
     session.print(text);
   }
-  return kDone;
+  return command::kDone;
 }
 
 }  // namespace
 
-void add_players(CLI::App& program, Session& session) {
+void add_players(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("players", "the players, their presets and options");
   auto game = std::make_shared<std::string>();
   sub->add_option("--game", *game, "only those of this game")
-      ->check(CLI::IsMember(arena::game_names()));
-  sub->callback(command(session, [&session, game] { return run(session, *game); }));
+      ->check(CLI::IsMember(games::game_names()));
+  sub->callback(command::callback(session, [&session, game] { return run(session, *game); }));
 }
 
 }  // namespace tesuji::app

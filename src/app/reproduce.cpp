@@ -2,16 +2,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "base/text.h"
-#include "lab/experiment.h"
+#include "formats/json.h"
+#include "games/experiments.h"
 
 namespace tesuji::app {
 namespace {
 
-using nlohmann::json;
+using formats::Json;
 
 struct Options {
   std::vector<std::string> ids;
@@ -20,7 +20,7 @@ struct Options {
 };
 
 base::Result<std::vector<lab::Experiment>> chosen(const std::vector<std::string>& ids) {
-  const auto& all = lab::experiments();
+  const auto& all = games::experiments();
   if (ids.empty()) return all;
   std::vector<std::string> known;
   for (const auto& experiment : all) known.push_back(experiment.id);
@@ -36,18 +36,18 @@ base::Result<std::vector<lab::Experiment>> chosen(const std::vector<std::string>
   return list;
 }
 
-json finding_json(const lab::Experiment& experiment, const lab::Finding& finding) {
+Json finding_json(const lab::Experiment& experiment, const lab::Finding& finding) {
   return {{"id", experiment.id},
           {"seed_document", experiment.seed_document},
           {"quantity", finding.quantity},
-          {"seed_value", finding.seed_value.empty() ? json() : json(finding.seed_value)},
+          {"seed_value", finding.seed_value.empty() ? Json() : Json(finding.seed_value)},
           {"ours", finding.ours},
-          {"holds", finding.holds ? json(*finding.holds) : json()}};
+          {"holds", finding.holds ? Json(*finding.holds) : Json()}};
 }
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto list, chosen(options.ids));
-  json rows = json::array();
+  Json rows = Json::array();
   bool all_hold = true;
   for (const auto& experiment : list) {
     if (!session.json) {
@@ -74,21 +74,21 @@ base::Result<int> run(Session& session, const Options& options) {
       }
     }
   }
-  if (session.json) session.print(json{{"experiments", std::move(rows)}});
-  if (session.stop().is_raised()) return kInterrupted;
-  return all_hold ? kDone : kDoesNotHold;
+  if (session.json) session.print(Json{{"experiments", std::move(rows)}});
+  if (session.stop().is_raised()) return command::kInterrupted;
+  return all_hold ? command::kDone : command::kDoesNotHold;
 }
 
 }  // namespace
 
-void add_reproduce(CLI::App& program, Session& session) {
+void add_reproduce(CLI::App& program, command::Session& session) {
   auto* sub =
       program.add_subcommand("reproduce", "tables, figures and claims of the five reports again");
   auto o = std::make_shared<Options>();
   sub->add_option("ids", o->ids, "which (default: all)");
   sub->add_flag("--list", o->list, "only say what there is");
   sub->add_flag("--quick", o->quick, "fewer positions and games: a look, not a result");
-  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
 }  // namespace tesuji::app

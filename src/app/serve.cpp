@@ -6,14 +6,14 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "app/commands.h"
-#include "app/whole_number.h"
-#include "server/folder_lock.h"
-#include "server/http_server.h"
-#include "server/token_file.h"
+#include "command/whole_number.h"
+#include "formats/json.h"
+#include "server/api/http_server.h"
+#include "server/net/token_file.h"
+#include "server/sessions/folder_lock.h"
 
 extern char** environ;
 
@@ -58,18 +58,18 @@ base::Result<server::Page> page_of(const Options& options) {
 }
 
 // The folder has a server already: whoever wants the page gets that one's.
-base::Result<int> second_server(Session& session, const Options& options,
+base::Result<int> second_server(command::Session& session, const Options& options,
                                 const server::FolderLock::Owner& owner) {
   const base::Error taken = server::taken_error(session.data_folder(), owner);
   if (!options.open || owner.address.empty()) return base::fail(taken);
   if (!open_browser(owner.address)) return base::fail(taken);
   const std::string address = owner.address.substr(0, owner.address.find('?'));
   if (session.json) {
-    session.print(nlohmann::json{{"address", address}, {"running", true}});
+    session.print(formats::Json{{"address", address}, {"running", true}});
   } else {
     session.print(fmt::format("tesuji runs already, at {}\n", address));
   }
-  return kDone;
+  return command::kDone;
 }
 
 base::Result<server::HttpOptions> http_options(const Options& options) {
@@ -95,7 +95,7 @@ std::string shown_address(const server::HttpServer& http, const Options& options
   return options.token_file.empty() ? address : address.substr(0, address.find('?'));
 }
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_TRY(auto http, http_options(options));
   const bool has_page = http.page.is_there();
   TESUJI_TRY(auto attempt, server::FolderLock::take(session.data_folder()));
@@ -108,7 +108,7 @@ base::Result<int> run(Session& session, const Options& options) {
   if (!has_page)
     session.say("the page was not built; scripts/page builds it. The interface works.");
   if (session.json) {
-    session.print(nlohmann::json{{"address", address}, {"port", http_server->port()}});
+    session.print(formats::Json{{"address", address}, {"port", http_server->port()}});
   } else {
     session.print(fmt::format("tesuji is at {}  (Ctrl-C ends it; games are kept)\n", address));
   }
@@ -116,18 +116,18 @@ base::Result<int> run(Session& session, const Options& options) {
     session.say("no browser could be started: open the address yourself");
   }
   http_server->run(session.stop());
-  return was_asked_to_end() ? kDone : kInterrupted;
+  return command::was_asked_to_end() ? command::kDone : command::kInterrupted;
 }
 
 }  // namespace
 
-void add_serve(CLI::App& program, Session& session) {
+void add_serve(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("serve", "the page in a browser, and its HTTP interface");
   auto o = std::make_shared<Options>();
   sub->add_option("--host", o->host, "address to listen on; other than loopback needs a token")
       ->capture_default_str();
   sub->add_option("--port", o->port, "this port or none (default: 8080, or the next free one)")
-      ->check(whole_number({1, 65535}));
+      ->check(command::whole_number({1, 65535}));
   sub->add_option("--page", o->page, "folder of the built page");
   sub->add_option("--name", o->names, "a further name of this machine that browsers may use");
   sub->add_option("--public-url", o->public_url,
@@ -136,11 +136,11 @@ void add_serve(CLI::App& program, Session& session) {
                   "the token, in a file that only its owner can read (default: made up)");
   sub->add_option("--behind-proxy", o->proxies,
                   "so many proxies in front tell the client's address in X-Forwarded-For")
-      ->check(whole_number({0, server::kMaxProxies}));
+      ->check(command::whole_number({0, server::kMaxProxies}));
   sub->add_option("--access-log", o->access_log,
                   "a line for each request: a file, or - for standard error");
   sub->add_flag("--open", o->open, "open the browser");
-  sub->callback(command(session, [&session, o] { return run(session, *o); }));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
 }  // namespace tesuji::app

@@ -2,14 +2,15 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/commands.h"
 #include "app/game_options.h"
-#include "app/run_options.h"
-#include "arena/games.h"
 #include "base/files.h"
-#include "game/toml.h"
+#include "command/person.h"
+#include "command/run_options.h"
+#include "formats/json.h"
+#include "formats/toml.h"
+#include "games/slices.h"
 #include "lab/tournament_run.h"
 
 namespace tesuji::app {
@@ -17,12 +18,13 @@ namespace {
 
 struct Options {
   std::string plan;
-  RunOptions run;
+  command::RunOptions run;
   bool seed_given = false;
 };
 
 template <game::Kit K>
-base::Result<int> play(Session& session, const Options& options, const lab::TournamentPlan& plan) {
+base::Result<int> play(command::Session& session, const Options& options,
+                       const lab::TournamentPlan& plan) {
   const auto catalogue = all_players<K>(plan.match.engines, &session.stop());
   TESUJI_TRY(const auto run, options.run.run(session, "tournaments", "tournament"));
   TESUJI_TRY(const auto result, lab::run_tournament<K>(plan, catalogue, run, session.watch()));
@@ -35,28 +37,28 @@ base::Result<int> play(Session& session, const Options& options, const lab::Tour
     session.print(fmt::format("{}\n{}Report: {}\n", plan.title, lab::tournament_table(result),
                               (run.folder / "report.html").string()));
   }
-  return result.complete ? kDone : stopped(session, run);
+  return result.complete ? command::kDone : command::stopped(session, run);
 }
 
-base::Result<int> run(Session& session, const Options& options) {
+base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_CHECK(options.run.check());
-  TESUJI_TRY(const auto bytes, base::read_file(options.plan, game::kMaxTomlBytes));
+  TESUJI_TRY(const auto bytes, base::read_file(options.plan, formats::kMaxTomlBytes));
   TESUJI_TRY(auto plan, lab::read_tournament_plan(bytes, options.plan));
   plan.match.dated = !options.run.no_date;
   if (options.seed_given) plan.match.seed = session.seed;
-  for (const auto& spec : plan.players) TESUJI_CHECK(check_no_person(spec));
-  return arena::with_game(plan.match.game,
+  for (const auto& spec : plan.players) TESUJI_CHECK(command::check_no_person(spec));
+  return games::with_game(plan.match.game,
                           [&](auto kit) { return play<decltype(kit)>(session, options, plan); });
 }
 
 }  // namespace
 
-void add_tournament(CLI::App& program, Session& session) {
+void add_tournament(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("tournament", "a round robin or gauntlet from a TOML plan");
   auto o = std::make_shared<Options>();
   sub->add_option("plan", o->plan, "the plan")->required();
   o->run.add_to(*sub);
-  sub->callback(command(session, [&program, &session, o] {
+  sub->callback(command::callback(session, [&program, &session, o] {
     o->seed_given = program.count("--seed") > 0;  // replaces the plan's
     return run(session, *o);
   }));

@@ -4,9 +4,9 @@
 
 #include <ctime>
 
-#include "arena/games.h"
 #include "base/text.h"
 #include "base/version.h"
+#include "games/kits/kits.h"
 
 namespace tesuji::arena {
 namespace {

@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "arena/gtp_player.h"
 #include "arena/openings.h"
 #include "arena/play_game.h"
 #include "arena/rating.h"
 #include "arena/sprt.h"
 #include "game/catalogue.h"
+#include "game/engine_limits.h"
 #include "game/record.h"
 
 namespace tesuji::arena {
@@ -30,7 +30,7 @@ struct MatchPlan {
   std::uint64_t games = 2;
   std::uint64_t seed = 1;
   base::Limits limits;                 // replace those of the players; may be empty
-  EngineLimits engines;                // of external engines; part of the plan, used by their kind
+  game::EngineLimits engines;          // of external engines; part of the plan, used by their kind
   std::optional<double> game_seconds;  // a clock of each of our own players for a whole game
   std::size_t max_moves = 0;           // 0: the game's own cap
   std::string openings = "random:2";

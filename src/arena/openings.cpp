@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "arena/games.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "games/kits/kits.h"
 
 namespace tesuji::arena {
 namespace {

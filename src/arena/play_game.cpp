@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "arena/games.h"
 #include "game/time_control.h"
+#include "games/kits/kits.h"
 
 namespace tesuji::arena {
 namespace {

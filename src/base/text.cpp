@@ -53,6 +53,12 @@ bool is_control(std::string_view text, std::size_t length) {
 
 }  // namespace
 
+std::string_view text_of_file(std::string_view bytes) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (bytes.starts_with(kMark)) bytes.remove_prefix(kMark.size());
+  return trimmed(bytes);
+}
+
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(kSpace);
   if (first == std::string_view::npos) return {};

@@ -17,6 +17,8 @@ constexpr std::uint64_t fnv1a(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text);
+// A file of UTF-8 without its mark, and without what is white around the rest.
+std::string_view text_of_file(std::string_view bytes);
 std::vector<std::string> words(std::string_view text);  // split at white space
 std::vector<std::string> split(std::string_view text, char separator);
 std::string lower(std::string_view text);  // ASCII only

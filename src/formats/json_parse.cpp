@@ -12,7 +12,6 @@ namespace {
 
 using base::fail;
 using base::Result;
-using Value = nlohmann::json;
 
 constexpr std::size_t kShownError = 200;
 
@@ -24,7 +23,7 @@ std::string why_not_json(const std::exception& error) {
 }
 
 // Reads along without keeping anything but the names of the objects it is in.
-class Guard : public nlohmann::json_sax<Value> {
+class Guard : public nlohmann::json_sax<Json> {
  public:
   explicit Guard(JsonLimits limits) : limits_(limits) {}
 
@@ -36,7 +35,7 @@ class Guard : public nlohmann::json_sax<Value> {
   bool number_unsigned(std::uint64_t /*value*/) override { return true; }
   bool number_float(double /*value*/, const std::string& /*text*/) override { return true; }
   bool string(std::string& /*value*/) override { return true; }
-  bool binary(Value::binary_t& /*value*/) override { return true; }
+  bool binary(Json::binary_t& /*value*/) override { return true; }
   bool start_object(std::size_t /*size*/) override { return open(); }
   bool start_array(std::size_t /*size*/) override { return open(); }
   bool end_object() override { return close(); }
@@ -78,20 +77,19 @@ class Guard : public nlohmann::json_sax<Value> {
 
 }  // namespace
 
-Result<Value> parse_json(std::string_view text, const JsonSource& source, JsonLimits limits) {
+Result<Json> parse_json(std::string_view text, const JsonSource& source, JsonLimits limits) {
   Guard guard(limits);
-  if (!Value::sax_parse(text.begin(), text.end(), &guard)) {
+  if (!Json::sax_parse(text.begin(), text.end(), &guard)) {
     return fail(source.what, source.where, guard.wrong());
   }
   try {
-    return Value::parse(text.begin(), text.end());
-  } catch (const Value::exception& error) {
+    return Json::parse(text.begin(), text.end());
+  } catch (const Json::exception& error) {
     return fail(source.what, source.where, why_not_json(error));
   }
 }
 
-Result<Value> parse_sorted_object(std::string_view text, const JsonSource& source,
-                                  std::size_t depth) {
+Result<Json> parse_object(std::string_view text, const JsonSource& source, std::size_t depth) {
   TESUJI_TRY(auto value, parse_json(text, source, {.depth = depth}));
   if (!value.is_object()) return fail(source.what, source.where, "expected one JSON object");
   return value;

@@ -7,11 +7,11 @@
 // the start for every name: both take time in the square of what is sent.)
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
+#include "formats/json.h"
 
 namespace tesuji::formats {
 
@@ -28,10 +28,8 @@ struct JsonLimits {
   bool takes_twice = false;  // a name given twice: the last one counts
 };
 
-base::Result<nlohmann::json> parse_json(std::string_view text, const JsonSource& source,
-                                        JsonLimits limits);
-// The same for what must be one object.
-base::Result<nlohmann::json> parse_sorted_object(std::string_view text, const JsonSource& source,
-                                                 std::size_t depth);
+base::Result<Json> parse_json(std::string_view text, const JsonSource& source, JsonLimits limits);
+// The same for what must be one object, brackets at most `depth` deep.
+base::Result<Json> parse_object(std::string_view text, const JsonSource& source, std::size_t depth);
 
 }  // namespace tesuji::formats

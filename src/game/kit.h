@@ -1,6 +1,6 @@
 // What the program needs to know about a game beyond its rules: how it is set up from options,
 // how moves are written, how it is drawn, recorded and judged. One Kit per game; the list of
-// games is arena/games.h.
+// games is src/games/CMakeLists.txt.
 #pragma once
 
 #include <array>

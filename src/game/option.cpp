@@ -61,12 +61,6 @@ bool is_valid(const OptionSpec& spec, const std::string& value) {
   return true;
 }
 
-const std::string& value_of(const RawSettings& values, std::string_view name) {
-  const auto found = values.find(std::string(name));
-  assert(found != values.end() && "an option that was never declared");
-  return found->second;
-}
-
 }  // namespace
 
 std::string_view name(OptionType type) {
@@ -150,7 +144,7 @@ Result<Settings> Settings::read(const std::vector<OptionSpec>& options, const Ra
   std::vector<std::string> names;
   for (const auto& spec : options) {
     names.push_back(spec.name);
-    settings.values_[spec.name] = spec.fallback;
+    settings.values_[spec.name].text = spec.fallback;
   }
   for (const auto& [key, value] : raw) {
     const auto spec = std::find_if(options.begin(), options.end(),
@@ -165,24 +159,36 @@ Result<Settings> Settings::read(const std::vector<OptionSpec>& options, const Ra
       return fail("setting", fmt::format("{}: {}={}", where, key, base::printable(value)),
                   expected(*spec));
     }
-    settings.values_[key] = value;
+    settings.values_[key].text = value;
   }
   return settings;
 }
 
+const std::string& Settings::value_of(std::string_view name) const {
+  const auto found = values_.find(name);
+  assert(found != values_.end() && "an option that was never declared");
+  found->second.read.set();
+  return found->second.text;
+}
+
 std::int64_t Settings::integer(std::string_view name) const {
-  return base::parsed_integer(value_of(values_, name)).value();
+  return base::parsed_integer(value_of(name)).value();
 }
 double Settings::real(std::string_view name) const {
-  return base::parsed_real(value_of(values_, name)).value();
+  return base::parsed_real(value_of(name)).value();
 }
-bool Settings::flag(std::string_view name) const {
-  return parsed_flag(value_of(values_, name)).value();
-}
-const std::string& Settings::text(std::string_view name) const { return value_of(values_, name); }
+bool Settings::flag(std::string_view name) const { return parsed_flag(value_of(name)).value(); }
+const std::string& Settings::text(std::string_view name) const { return value_of(name); }
 std::vector<std::string> Settings::list(std::string_view name) const {
-  const std::string& value = value_of(values_, name);
+  const std::string& value = value_of(name);
   return value.empty() ? std::vector<std::string>{} : base::split(value, ';');
+}
+std::vector<std::string> Settings::unread() const {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : values_) {
+    if (!value.read.is_set()) names.push_back(name);
+  }
+  return names;
 }
 bool Settings::is_given(std::string_view name) const { return given_.contains(std::string(name)); }
 

@@ -5,6 +5,7 @@
 // option names is an error that names the nearest right one.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -46,7 +47,8 @@ inline constexpr std::size_t kMaxSettingsText = 64U << 10U;
 base::Result<RawSettings> parse_settings(std::string_view text, std::string_view where);
 std::string settings_text(const RawSettings& raw);
 
-// Values for every option of a list, each checked for type and range.
+// Values for every option of a list, each checked for type and range. They know which of them were
+// read, so that a test finds an option that is listed and changes nothing.
 class Settings {
  public:
   Settings() = default;
@@ -64,8 +66,33 @@ class Settings {
   [[nodiscard]] bool is_given(std::string_view name) const;
   [[nodiscard]] const RawSettings& given() const { return given_; }
 
+  // The options whose value nobody has asked this object for, by name.
+  [[nodiscard]] std::vector<std::string> unread() const;
+
  private:
-  RawSettings values_;
+  // A flag that readers on several threads may set.
+  class Mark {
+   public:
+    Mark() = default;
+    Mark(const Mark& other) : is_set_(other.is_set()) {}
+    Mark& operator=(const Mark& other) {
+      is_set_.store(other.is_set(), std::memory_order_relaxed);
+      return *this;
+    }
+    ~Mark() = default;
+    void set() const { is_set_.store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool is_set() const { return is_set_.load(std::memory_order_relaxed); }
+
+   private:
+    mutable std::atomic<bool> is_set_ = false;
+  };
+  struct Value {
+    std::string text;
+    Mark read;
+  };
+  [[nodiscard]] const std::string& value_of(std::string_view name) const;
+
+  std::map<std::string, Value, std::less<>> values_;
   RawSettings given_;
 };
 

@@ -4,8 +4,8 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "formats/toml.h"
 #include "game/option.h"
-#include "game/toml.h"
 
 namespace tesuji::game {
 
@@ -50,7 +50,7 @@ Result<PlayerSpec> parse_player_spec(std::string_view text) {
   }
   if (text.front() == '@') {
     const std::string path(text.substr(1));
-    TESUJI_TRY(const std::string bytes, base::read_file(path, kMaxTomlBytes));
+    TESUJI_TRY(const std::string bytes, base::read_file(path, formats::kMaxTomlBytes));
     return player_spec_from_toml(bytes, path);
   }
   PlayerSpec spec;
@@ -64,8 +64,8 @@ Result<PlayerSpec> parse_player_spec(std::string_view text) {
 }
 
 Result<PlayerSpec> player_spec_from_toml(std::string_view bytes, std::string_view where) {
-  TESUJI_TRY(const toml::table table, parse_toml(bytes, where));
-  TESUJI_TRY(RawSettings settings, settings_from(table, where));
+  TESUJI_TRY(const toml::table table, formats::parse_toml(bytes, where));
+  TESUJI_TRY(RawSettings settings, formats::settings_from(table, where));
   PlayerSpec spec;
   spec.name = base::trimmed(settings["player"]);
   settings.erase("player");

@@ -12,7 +12,7 @@
 namespace tesuji::lab {
 namespace {
 
-using learn::Curve;
+using game::Curve;
 
 constexpr double kWidth = 760;
 constexpr double kHeight = 320;

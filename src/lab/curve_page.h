@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "learn/learner.h"
+#include "game/learner.h"
 
 namespace tesuji::lab {
 
@@ -13,6 +13,6 @@ inline constexpr std::size_t kMaxCurvePoints = 2000;  // drawn of one curve
 
 // Each curve has its own dashes and its name at its end, so that colour never means anything
 // alone; the numbers are in curves.csv.
-std::string curve_page(std::string_view title, const std::vector<learn::Curve>& curves);
+std::string curve_page(std::string_view title, const std::vector<game::Curve>& curves);
 
 }  // namespace tesuji::lab

@@ -36,7 +36,4 @@ struct Experiment {
       run;
 };
 
-// THE list of experiments.
-const std::vector<Experiment>& experiments();
-
 }  // namespace tesuji::lab

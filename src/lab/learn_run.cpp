@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "base/clock.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "formats/json.h"
+#include "formats/json_parse.h"
 #include "lab/csv.h"
 #include "lab/curve_page.h"
 #include "lab/match_json.h"
@@ -15,21 +15,20 @@
 namespace tesuji::lab {
 namespace {
 
-using learn::Curve;
-using learn::Snapshot;
+using game::Curve;
 namespace fs = std::filesystem;
 
 constexpr std::size_t kSnapshotDepth = 8;
 constexpr double kBetweenSnapshots = 0.5;  // seconds: short steps are not each worth a sync
 
 // Every setting, defaults included: a later version with other defaults must not go on silently.
-std::string plan_text(const learn::LearnerKind& kind, const learn::LearnTask& task) {
-  nlohmann::json settings = nlohmann::json::object();
+std::string plan_text(const game::LearnerKind& kind, const game::LearnTask& task) {
+  formats::Json settings = formats::Json::object();
   for (const auto& option : kind.options) {
     const auto given = task.settings.given().find(option.name);
     settings[option.name] = given == task.settings.given().end() ? option.fallback : given->second;
   }
-  nlohmann::json plan = {{"learner", kind.name}, {"seed", task.seed}, {"settings", settings}};
+  formats::Json plan = {{"learner", kind.name}, {"seed", task.seed}, {"settings", settings}};
   if (kind.needs_games) plan["games"] = task.games.string();
   return json_file_text(plan);
 }
@@ -54,7 +53,7 @@ std::string curves_text(const std::vector<Curve>& curves) {
 
 class Runner {
  public:
-  Runner(RunFolder folder, learn::Learner& learner, const std::string& name)
+  Runner(RunFolder folder, game::Learner& learner, const std::string& name)
       : folder_(std::move(folder)), learner_(learner), name_(name) {}
 
   base::Result<void> load_snapshot() {
@@ -102,7 +101,7 @@ class Runner {
     TESUJI_CHECK(keep_curves());
     TESUJI_TRY(report.metrics, learner_.metrics());
     TESUJI_TRY(report.text, learner_.report());
-    const Snapshot result = {
+    const formats::OrderedJson result = {
         {"steps", report.steps}, {"metrics", report.metrics}, {"model", model_file}};
     TESUJI_CHECK(base::write_file(folder_.result(), result.dump(2) + "\n"));
     return report;
@@ -121,13 +120,13 @@ class Runner {
   }
 
   RunFolder folder_;
-  learn::Learner& learner_;
+  game::Learner& learner_;
   std::string name_;
 };
 
 }  // namespace
 
-base::Result<LearnReport> run_learner(const learn::LearnerKind& kind, const learn::LearnTask& task,
+base::Result<LearnReport> run_learner(const game::LearnerKind& kind, const game::LearnTask& task,
                                       const LearnRun& run, const base::Watch& watch) {
   const double start = base::wall_seconds();
   LearnReport stopped;

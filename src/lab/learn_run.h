@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "learn/learner.h"
+#include "game/learner.h"
 
 namespace tesuji::lab {
 
@@ -24,13 +24,13 @@ struct LearnReport {
   bool complete = false;  // false: stopped before the end, and nothing below is there
   std::uint64_t steps = 0;
   double seconds = 0;  // of this run of the program
-  learn::Snapshot metrics;
+  formats::OrderedJson metrics;
   std::string text;  // for people
   std::filesystem::path model;
   std::vector<std::string> warnings;
 };
 
-base::Result<LearnReport> run_learner(const learn::LearnerKind& kind, const learn::LearnTask& task,
+base::Result<LearnReport> run_learner(const game::LearnerKind& kind, const game::LearnTask& task,
                                       const LearnRun& run, const base::Watch& watch);
 
 }  // namespace tesuji::lab

@@ -2,16 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "base/version.h"
+#include "formats/json.h"
 
 namespace tesuji::lab {
 
-using nlohmann::json;
+using formats::Json;
 
 std::string plan_text(const arena::MatchPlan& plan, const arena::Openings& openings) {
-  json object = {{"program", base::program_text()},
+  Json object = {{"program", base::program_text()},
                  {"game", plan.game},
                  {"options", plan.options},
                  {"players", {plan.players[0].text(), plan.players[1].text()}},
@@ -22,23 +21,23 @@ std::string plan_text(const arena::MatchPlan& plan, const arena::Openings& openi
                  {"openings_hash", fmt::format("{:016x}", openings.digest())},
                  {"dated", plan.dated},
                  {"clock", plan.limits.clock == base::ClockKind::wall ? "wall" : "cpu"}};
-  object["time"] = plan.limits.seconds ? json(*plan.limits.seconds) : json();
-  object["nodes"] = plan.limits.nodes ? json(*plan.limits.nodes) : json();
-  object["game_time"] = plan.game_seconds ? json(*plan.game_seconds) : json();
-  object["engine_time"] = plan.engines.seconds ? json(*plan.engines.seconds) : json();
+  object["time"] = plan.limits.seconds ? Json(*plan.limits.seconds) : Json();
+  object["nodes"] = plan.limits.nodes ? Json(*plan.limits.nodes) : Json();
+  object["game_time"] = plan.game_seconds ? Json(*plan.game_seconds) : Json();
+  object["engine_time"] = plan.engines.seconds ? Json(*plan.engines.seconds) : Json();
   object["hang"] = plan.engines.hang_seconds;
-  object["sprt"] = plan.sprt ? json{plan.sprt->elo0, plan.sprt->elo1} : json();
+  object["sprt"] = plan.sprt ? Json{plan.sprt->elo0, plan.sprt->elo1} : Json();
   return json_file_text(object);
 }
 
-std::string json_file_text(const json& value) {
-  return value.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
+std::string json_file_text(const Json& value) {
+  return value.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-json summary_json(const arena::MatchSummary& summary) {
+Json summary_json(const arena::MatchSummary& summary) {
   const auto interval = arena::score_interval(summary.tally);
   const auto elo = arena::elo_difference(summary.tally);
-  json object = {{"games", summary.tally.games()},
+  Json object = {{"games", summary.tally.games()},
                  {"wins", {summary.tally.wins, summary.tally.losses}},
                  {"draws", summary.tally.draws},
                  {"score", summary.tally.score()},

@@ -1,10 +1,10 @@
 // Match plans and summaries as JSON.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "arena/match.h"
+#include "formats/json.h"
 
 namespace tesuji::lab {
 
@@ -13,10 +13,10 @@ namespace tesuji::lab {
 std::string plan_text(const arena::MatchPlan& plan, const arena::Openings& openings);
 
 // JSON as the text of a file. Names from outside that are no UTF-8 get replacement characters.
-std::string json_file_text(const nlohmann::json& value);
+std::string json_file_text(const formats::Json& value);
 
 // games, wins, draws, score, ci95, elo, elo_ci95, sprt, distinct, illegal, timeouts, crashes,
 // capped, mean_move_ms.
-nlohmann::json summary_json(const arena::MatchSummary& summary);
+formats::Json summary_json(const arena::MatchSummary& summary);
 
 }  // namespace tesuji::lab

@@ -3,15 +3,16 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
 
-#include "arena/games.h"
-#include "arena/log.h"
 #include "base/files.h"
 #include "base/jobs.h"
+#include "base/log.h"
 #include "base/text.h"
+#include "formats/json.h"
+#include "formats/json_parse.h"
+#include "games/kits/kits.h"
 #include "lab/csv.h"
 #include "lab/match_json.h"
 #include "lab/run_folder.h"
@@ -21,12 +22,14 @@ namespace {
 
 using arena::Spent;
 using base::Result;
-using nlohmann::json;
+using formats::Json;
 using SpentPair = std::array<Spent, 2>;
+
+constexpr std::size_t kTimesDepth = 2;  // brackets within brackets
 
 // A finished game as the bytes of a job: one line of times, then the text of the record.
 std::string job_bytes(std::uint64_t index, const SpentPair& spent, std::string_view record) {
-  const json line = {{"game", index + 1},
+  const Json line = {{"game", index + 1},
                      {"ms", {spent[0].milliseconds, spent[1].milliseconds}},
                      {"moves", {spent[0].moves, spent[1].moves}}};
   return line.dump() + "\n" + std::string(record);
@@ -34,15 +37,15 @@ std::string job_bytes(std::uint64_t index, const SpentPair& spent, std::string_v
 
 // The times of a line of times.jsonl; nothing if it is damaged (a killed writer).
 std::optional<std::pair<std::uint64_t, SpentPair>> times_of(std::string_view line) {
-  const json read = json::parse(line, nullptr, false);
-  if (!read.is_object()) return std::nullopt;
+  const auto read = formats::parse_object(line, {"times", ""}, kTimesDepth);
+  if (!read) return std::nullopt;
   try {
     SpentPair spent;
     for (std::size_t i = 0; i < 2; ++i) {
-      spent[i] = {read.at("ms").at(i).get<double>(), read.at("moves").at(i).get<std::uint64_t>()};
+      spent[i] = {read->at("ms").at(i).get<double>(), read->at("moves").at(i).get<std::uint64_t>()};
     }
-    return std::pair{read.at("game").get<std::uint64_t>() - 1, spent};
-  } catch (const json::exception&) {
+    return std::pair{read->at("game").get<std::uint64_t>() - 1, spent};
+  } catch (const Json::exception&) {
     return std::nullopt;
   }
 }
@@ -77,8 +80,8 @@ class Runner {
       waiting_[i] = {std::move(record), found == times.end() ? SpentPair{} : found->second};
       finished_.insert(i);
     }
-    arena::logger()->info("folder {}: {} of {} games are there", folder_.path().string(),
-                          finished_.size(), match_.plan().games);
+    base::logger()->info("folder {}: {} of {} games are there", folder_.path().string(),
+                         finished_.size(), match_.plan().games);
     count_in_order();
     return {};
   }
@@ -95,8 +98,8 @@ class Runner {
     if (is_complete()) TESUJI_CHECK(base::write_file(folder_.path() / "games.csv", csv_));
     if (score_.is_decided()) {
       const auto sprt = *score_.summary().sprt;
-      arena::logger()->info("SPRT: {} after game {} (LLR {:.2f}, bounds {:.2f} and {:.2f})",
-                            arena::name(sprt.decision), next_, sprt.llr, sprt.lower, sprt.upper);
+      base::logger()->info("SPRT: {} after game {} (LLR {:.2f}, bounds {:.2f} and {:.2f})",
+                           arena::name(sprt.decision), next_, sprt.llr, sprt.lower, sprt.upper);
     }
     return MatchReport{score_.summary(), score_.results(), is_complete()};
   }
@@ -137,9 +140,9 @@ class Runner {
       error_ = !stored ? stored.error() : record.error();
       return false;
     }
-    arena::logger()->info("game {}: {} by {}: {} against {}", record->number,
-                          K::result_text(record->outcome), game::name(record->outcome.reason),
-                          base::printable(record->players[0]), base::printable(record->players[1]));
+    base::logger()->info("game {}: {} by {}: {} against {}", record->number,
+                         K::result_text(record->outcome), game::name(record->outcome.reason),
+                         base::printable(record->players[0]), base::printable(record->players[1]));
     const auto times = times_of(std::string_view(bytes).substr(0, line));
     waiting_[index] = {std::move(*record), times ? times->second : SpentPair{}};
     finished_.insert(index);

@@ -2,11 +2,11 @@
 
 namespace tesuji::lab {
 
-nlohmann::json option_json(const game::OptionSpec& option) {
-  nlohmann::json object = {{"name", option.name},
-                           {"type", game::name(option.type)},
-                           {"default", option.fallback},
-                           {"help", option.help}};
+formats::Json option_json(const game::OptionSpec& option) {
+  formats::Json object = {{"name", option.name},
+                          {"type", game::name(option.type)},
+                          {"default", option.fallback},
+                          {"help", option.help}};
   if (option.type == game::OptionType::integer || option.type == game::OptionType::real) {
     object["min"] = option.min;
     object["max"] = option.max;

@@ -1,13 +1,12 @@
 // A ranged option as JSON, as every command and the server tell it.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
+#include "formats/json.h"
 #include "game/option.h"
 
 namespace tesuji::lab {
 
 // name, type, default, help; min and max of numbers; choices.
-nlohmann::json option_json(const game::OptionSpec& option);
+formats::Json option_json(const game::OptionSpec& option);
 
 }  // namespace tesuji::lab

@@ -7,29 +7,30 @@
 #include <cerrno>
 #include <cstring>
 
-#include <nlohmann/json.hpp>
-
 #include "base/files.h"
 #include "base/text.h"
+#include "formats/json.h"
+#include "formats/json_parse.h"
 
 namespace tesuji::lab {
 namespace {
 
 using base::fail;
 using base::Result;
+using formats::Json;
 namespace fs = std::filesystem;
 
-std::string shown(const nlohmann::json& value) {
-  return base::printable(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), 200);
-}
+constexpr std::size_t kPlanDepth = 8;
+
+std::string shown(const Json& value) { return base::printable(formats::json_text(value), 200); }
 
 // Names the first field in which two plans differ.
 std::string difference(std::string_view old_text, std::string_view new_text) {
-  const auto before = nlohmann::json::parse(old_text, nullptr, false);
-  const auto now = nlohmann::json::parse(new_text, nullptr, false);
-  if (!before.is_object() || !now.is_object()) return "its plan.json is damaged";
-  for (const auto& [key, value] : now.items()) {
-    const auto old_value = before.contains(key) ? before[key] : nlohmann::json();
+  const auto before = formats::parse_object(old_text, {"plan", ""}, kPlanDepth);
+  const auto now = formats::parse_object(new_text, {"plan", ""}, kPlanDepth);
+  if (!before || !now) return "its plan.json is damaged";
+  for (const auto& [key, value] : now->items()) {
+    const auto old_value = before->value(key, Json());
     if (old_value != value) {
       return fmt::format("it was begun with {} = {}, now it is {}", key, shown(old_value),
                          shown(value));

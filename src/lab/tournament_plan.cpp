@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "game/toml.h"
+#include "formats/toml.h"
 
 namespace tesuji::lab {
 namespace {
@@ -32,7 +32,7 @@ std::vector<game::OptionSpec> limit_options() {
 }
 
 Result<void> read_limits(const toml::table& table, std::string_view where, arena::MatchPlan& plan) {
-  TESUJI_TRY(const auto raw, game::settings_from(table, where));
+  TESUJI_TRY(const auto raw, formats::settings_from(table, where));
   TESUJI_TRY(const auto s, game::Settings::read(limit_options(), raw, "limits"));
   if (s.real("time") > 0) plan.limits.seconds = s.real("time");
   if (s.integer("nodes") > 0) plan.limits.nodes = static_cast<std::uint64_t>(s.integer("nodes"));
@@ -47,27 +47,27 @@ Result<void> read_limits(const toml::table& table, std::string_view where, arena
 Result<void> read_players(const toml::node& node, std::string_view where, TournamentPlan& plan) {
   const auto* list = node.as_array();
   if (list == nullptr)
-    return fail("plan", game::place_of(node, where), "players: expected a list of strings");
+    return fail("plan", formats::place_of(node, where), "players: expected a list of strings");
   for (const auto& entry : *list) {
     const auto* text = entry.as_string();
     if (text == nullptr)
-      return fail("plan", game::place_of(entry, where), "players: expected strings");
+      return fail("plan", formats::place_of(entry, where), "players: expected strings");
     TESUJI_TRY(auto spec, game::parse_player_spec(text->get()));
     if (std::find(plan.players.begin(), plan.players.end(), spec) != plan.players.end()) {
-      return fail("plan", game::place_of(entry, where),
+      return fail("plan", formats::place_of(entry, where),
                   fmt::format("player '{}' is named twice", base::printable(spec.text())));
     }
     plan.players.push_back(std::move(spec));
   }
   if (plan.players.size() < 2 || plan.players.size() > kMaxTournamentPlayers) {
-    return fail("plan", game::place_of(node, where),
+    return fail("plan", formats::place_of(node, where),
                 fmt::format("players: expected 2 to {}", kMaxTournamentPlayers));
   }
   return {};
 }
 
 Result<void> read_anchor(const toml::table& table, std::string_view where, TournamentPlan& plan) {
-  TESUJI_TRY(const auto raw, game::settings_from(table, where));
+  TESUJI_TRY(const auto raw, formats::settings_from(table, where));
   const std::vector<game::OptionSpec> options = {game::text_option("player", "", ""),
                                                  game::real_option("elo", 0, -10000, 10000, "")};
   TESUJI_TRY(const auto settings, game::Settings::read(options, raw, "anchor"));
@@ -100,16 +100,16 @@ Result<TournamentPlan> read_tables(const toml::table& table, std::string_view wh
     if (key.str() == "players") {
       TESUJI_CHECK(read_players(node, where, plan));
     } else if (key.str() == "options" && node.is_table()) {
-      TESUJI_TRY(plan.match.options, game::settings_from(*node.as_table(), where));
+      TESUJI_TRY(plan.match.options, formats::settings_from(*node.as_table(), where));
     } else if (key.str() == "limits" && node.is_table()) {
       TESUJI_CHECK(read_limits(*node.as_table(), where, plan.match));
     } else if (key.str() == "anchor" && node.is_table()) {
       anchor = node.as_table();
-    } else if (const auto value = game::scalar_text(node)) {
+    } else if (const auto value = formats::scalar_text(node)) {
       top[std::string(key.str())] = *value;
     } else {
       return fail("plan",
-                  fmt::format("{}: {}", game::place_of(node, where), base::printable(key.str())),
+                  fmt::format("{}: {}", formats::place_of(node, where), base::printable(key.str())),
                   "unknown; expected players, options, limits, anchor or a simple value");
     }
   }
@@ -131,7 +131,7 @@ std::vector<std::pair<std::size_t, std::size_t>> TournamentPlan::pairings() cons
 }
 
 Result<TournamentPlan> read_tournament_plan(std::string_view bytes, std::string_view where) {
-  TESUJI_TRY(const toml::table table, game::parse_toml(bytes, where));
+  TESUJI_TRY(const toml::table table, formats::parse_toml(bytes, where));
   return read_tables(table, where);
 }
 

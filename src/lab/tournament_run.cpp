@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "arena/games.h"
 #include "base/files.h"
+#include "formats/json.h"
+#include "games/kits/kits.h"
 #include "lab/csv.h"
 #include "lab/match_json.h"
 #include "lab/run_folder.h"
@@ -17,7 +17,7 @@ namespace {
 
 using arena::ReportPlayer;
 using base::Result;
-using nlohmann::json;
+using formats::Json;
 
 arena::MatchPlan match_plan(const TournamentPlan& plan, std::size_t i, std::size_t j) {
   arena::MatchPlan match = plan.match;
@@ -168,8 +168,8 @@ Result<TournamentResult> run_tournament(const TournamentPlan& plan,
   return result;
 }
 
-json tournament_json(const TournamentPlan& plan, const TournamentResult& result) {
-  json object = {{"title", plan.title}, {"complete", result.complete}, {"table", json::array()}};
+Json tournament_json(const TournamentPlan& plan, const TournamentResult& result) {
+  Json object = {{"title", plan.title}, {"complete", result.complete}, {"table", Json::array()}};
   for (const std::size_t i : ranking(result)) {
     const auto& player = result.report.players[i];
     object["table"].push_back({{"player", player.name},
@@ -179,9 +179,9 @@ json tournament_json(const TournamentPlan& plan, const TournamentResult& result)
                                {"elo_ci95", {player.elo.ci95.low, player.elo.ci95.high}}});
   }
   const auto pairings = plan.pairings();
-  object["matches"] = json::array();
+  object["matches"] = Json::array();
   for (std::size_t m = 0; m < result.matches.size(); ++m) {
-    json match = summary_json(result.matches[m]);
+    Json match = summary_json(result.matches[m]);
     match["players"] = {plan.players[pairings[m].first].text(),
                         plan.players[pairings[m].second].text()};
     object["matches"].push_back(std::move(match));

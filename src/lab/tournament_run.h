@@ -3,10 +3,10 @@
 #pragma once
 
 #include <filesystem>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "arena/html_report.h"
+#include "formats/json.h"
 #include "lab/match_run.h"
 #include "lab/tournament_plan.h"
 
@@ -24,7 +24,7 @@ base::Result<TournamentResult> run_tournament(const TournamentPlan& plan,
                                               const MatchRun& run, const base::Watch& watch);
 
 // table[]: player, games, score, elo, elo_ci95, best first; matches[] as `match --json`.
-nlohmann::json tournament_json(const TournamentPlan& plan, const TournamentResult& result);
+formats::Json tournament_json(const TournamentPlan& plan, const TournamentResult& result);
 std::string tournament_csv(const TournamentResult& result);
 std::string tournament_table(const TournamentResult& result);  // for the terminal
 

@@ -51,8 +51,7 @@ Result<std::vector<std::size_t>> whole_numbers(formats::JsonFields& fields, cons
 
 Result<Entry> read_entry(const std::string& name, const Json& json, std::string_view where) {
   const std::string place = fmt::format("{}: {}", where, base::printable(name));
-  if (!json.is_object()) return fail(kWhat, place, "expected an object");
-  formats::JsonFields fields(json, {kWhat, place});
+  TESUJI_TRY(auto fields, formats::JsonFields::of(json, {kWhat, place}));
   Entry entry;
   entry.name = name;
   TESUJI_TRY(const std::string type, fields.text("dtype"));
@@ -178,7 +177,7 @@ Result<TensorFile> read_tensors(std::string_view bytes, std::string_view where) 
 std::string tensors_bytes(const std::map<std::string, Tensor>& tensors,
                           std::map<std::string, std::string> metadata, TensorType type) {
   std::string data;
-  Json head = Json::object();
+  auto head = formats::OrderedJson::object();
   for (const auto& [name, tensor] : tensors) {
     const std::size_t begin = data.size();
     for (const float value : tensor.values) {

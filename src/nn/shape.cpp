@@ -12,7 +12,7 @@ constexpr std::size_t kDepth = 2;
 
 base::Result<int> whole(formats::JsonFields& fields, const std::string& key, int most,
                         bool by_lanes = false) {
-  TESUJI_TRY(const std::uint64_t value, fields.number_up_to(key, static_cast<std::uint64_t>(most)));
+  TESUJI_TRY(const std::uint64_t value, fields.number(key, static_cast<std::uint64_t>(most)));
   if (value == 0) return fields.wrong(key, "expected at least 1");
   if (by_lanes && value % kLane != 0) return fields.wrong(key, "expected a multiple of 16");
   return static_cast<int>(value);
@@ -84,16 +84,16 @@ base::Result<NetShape> read_shape(std::string_view json, std::string_view where)
 }
 
 std::string shape_json(const NetShape& s) {
-  const formats::Json json{{"inputs", s.inputs},
-                           {"planes", s.planes},
-                           {"globals", s.globals},
-                           {"blocks", s.blocks},
-                           {"channels", s.channels},
-                           {"pooled_blocks", s.pooled_blocks},
-                           {"pooled_channels", s.pooled_channels},
-                           {"policy_channels", s.policy_channels},
-                           {"value_channels", s.value_channels},
-                           {"value_hidden", s.value_hidden}};
+  const formats::OrderedJson json{{"inputs", s.inputs},
+                                  {"planes", s.planes},
+                                  {"globals", s.globals},
+                                  {"blocks", s.blocks},
+                                  {"channels", s.channels},
+                                  {"pooled_blocks", s.pooled_blocks},
+                                  {"pooled_channels", s.pooled_channels},
+                                  {"policy_channels", s.policy_channels},
+                                  {"value_channels", s.value_channels},
+                                  {"value_hidden", s.value_hidden}};
   return json.dump();
 }
 

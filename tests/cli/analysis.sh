@@ -38,7 +38,7 @@ exec 3>&-
 
 # A review: every move, the same for any number of threads.
 printf '(;GM[1]SZ[5]KM[0.5]CA[UTF-8];B[cc]C[a fine move];W[bb];B[aa];W[cb](;B[db];W[ab])(;B[bc]))' >"$folder/game.sgf"
-expect 0 "$tesuji" analyze "$folder/game.sgf" --player negamax:depth=2 --json --threads 1 --out "$folder/reviewed.sgf"
+expect 0 "$tesuji" review "$folder/game.sgf" --player negamax:depth=2 --json --threads 1 --out "$folder/reviewed.sgf"
 [ "$(grep -o '"number":' <<<"$out" | wc -l)" = 6 ] || fail "six moves: $out"
 [[ $out == *'"complete":true'* && $out == *'"best":'* && $out == *'"loss":'* ]] || fail "$out"
 one=$out

@@ -5,7 +5,7 @@
 expect 0 "$tesuji" --version
 [[ $out =~ ^tesuji\ [0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "version: $out"
 expect 0 "$tesuji" --help
-for command in play games gtp analysis analyze players genmove match tournament score perft heuristics net solve bench doctor completion; do
+for command in play games gtp analysis "review, analyze" players genmove match tournament score perft heuristics net solve bench doctor completion; do
   grep -q "  $command " <<<"$out" || fail "--help does not list $command"
 done
 expect 0 "$tesuji" match --help
@@ -20,7 +20,7 @@ wrong "expected auto or a number" match --players random random --komi seven
 wrong "expected none, random:K or a file" match --players random random --openings nowhere.txt
 wrong "from 1 to" match --players random random --games 0
 wrong "unknown; did you mean 'go.playout.9'" bench go.playout.99
-wrong "only for --game go" perft --game kalah --legal-positions
+wrong "not counted for this game" perft --game kalah --legal-positions
 wrong "counted one by one" perft --size 5 --legal-positions
 wrong "cannot open" score nowhere.sgf
 wrong "cannot open" tournament nowhere.toml

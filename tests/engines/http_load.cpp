@@ -14,7 +14,7 @@
 #include <memory>
 #include <thread>
 
-#include "unit/server/http_client.h"
+#include "unit/server/api/http_client.h"
 
 namespace {
 

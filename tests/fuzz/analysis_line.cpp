@@ -1,7 +1,7 @@
 // Any bytes are a line of the analysis protocol or an error; what was read can be worked on.
 #include "fuzz.h"
-#include "protocol/analysis_answer.h"
-#include "protocol/analysis_query.h"
+#include "protocol/kata/answer.h"
+#include "protocol/kata/query.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tesuji::protocol;

@@ -1,12 +1,12 @@
 // Any bytes are the body of any request: answered with a status that the interface knows, and the
 // game is still there.
-#include "server/api.h"
+#include "server/api/api.h"
 #include "fuzz.h"
 
 namespace {
 
+using tesuji::formats::Json;
 using tesuji::server::ApiRequest;
-using tesuji::server::Json;
 
 struct Server {
   Server() : store(tesuji::server::Store::open(":memory:").value()), hub(*store, 1), api(hub) {

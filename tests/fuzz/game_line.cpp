@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <string_view>
 
-#include "go_net/samples.h"
+#include "games/go/net/samples.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view line(reinterpret_cast<const char*>(data), size);
-  const auto game = tesuji::go_net::read_game_line(line, "fuzz");
+  const auto game = tesuji::go::net::read_game_line(line, "fuzz");
   if (!game || game->moves.size() > 60) return 0;
-  tesuji::go_net::Shard shard(game->size);
+  tesuji::go::net::Shard shard(game->size);
   shard.add(*game);
   return 0;
 }

@@ -1,9 +1,9 @@
 // Any bytes are a game of Go, a drawing, a vertex, or an error; what is read can be written.
 #include "fuzz.h"
-#include "go/coordinates.h"
-#include "go/drawing.h"
-#include "go/kit.h"
-#include "go/record.h"
+#include "games/go/rules/coordinates.h"
+#include "games/go/rules/drawing.h"
+#include "games/go/rules/kit.h"
+#include "games/go/rules/record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   namespace go = tesuji::go;

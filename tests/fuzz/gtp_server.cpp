@@ -1,6 +1,6 @@
 // Any lines give answers with the right frame. Files are left alone: no loadsgf, and no printsgf
 // with a file name.
-#include "protocol/gtp_server.h"
+#include "protocol/gtp/server.h"
 
 #include <memory>
 #include <string>

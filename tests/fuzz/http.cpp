@@ -1,8 +1,8 @@
 // Any bytes on a connection, cut into pieces of any size: what is answered is what a slow obvious
 // reader finds there, in order, and no byte of a refused request is taken for another one.
 #include "fuzz.h"
-#include "server/site.h"
-#include "unit/server/memory_connection.h"
+#include "server/api/site.h"
+#include "unit/server/api/memory_connection.h"
 
 namespace {
 

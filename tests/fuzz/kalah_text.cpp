@@ -1,8 +1,8 @@
 // Any bytes are a Kalah move, position, drawing or record, or an error.
 #include "fuzz.h"
-#include "kalah/kit.h"
-#include "kalah/notation.h"
-#include "kalah/record.h"
+#include "games/kalah/rules/kit.h"
+#include "games/kalah/rules/notation.h"
+#include "games/kalah/rules/record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   namespace kalah = tesuji::kalah;

@@ -4,7 +4,7 @@
 
 #include "first_move.h"
 #include "fuzz.h"
-#include "protocol/kgp_session.h"
+#include "protocol/kgp/session.h"
 
 namespace {
 

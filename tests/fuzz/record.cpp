@@ -1,7 +1,7 @@
 // Any bytes are a record that can be opened, or an error; what was opened can be saved, and opened
 // and saved again it stays the same file. (Bytes that no character set could read may come together
 // as characters of UTF-8 when they are saved first, so the file is compared from then on.)
-#include "server/records.h"
+#include "server/sessions/record_files.h"
 
 #include "fuzz.h"
 
@@ -12,7 +12,7 @@ using tesuji::server::Opened;
 
 std::string saved(const Opened& opened) {
   std::string type;
-  const auto bytes = record_of(opened.document, opened.tree, false, type);
+  const auto bytes = tesuji::server::record_of(opened.document, opened.tree, false, type);
   require(bytes.has_value(), "what was opened can be saved");
   return *bytes;
 }
@@ -20,17 +20,17 @@ std::string saved(const Opened& opened) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using tesuji::server::RecordForm;
+  using tesuji::view::RecordForm;
   const auto bytes = tesuji::fuzz::input(data, size);
-  static_cast<void>(open_record(bytes, RecordForm::text));
-  const auto opened = open_record(bytes, RecordForm::bytes);
+  static_cast<void>(tesuji::server::open_record(bytes, RecordForm::text));
+  const auto opened = tesuji::server::open_record(bytes, RecordForm::bytes);
   if (!opened) return 0;
   const std::string first = saved(*opened);
-  const auto again = open_record(first, RecordForm::bytes);
+  const auto again = tesuji::server::open_record(first, RecordForm::bytes);
   require(again.has_value(), "what was saved can be opened");
   require(again->tree.size() == opened->tree.size(), "with as many nodes");
   const std::string second = saved(*again);
-  const auto settled = open_record(second, RecordForm::bytes);
+  const auto settled = tesuji::server::open_record(second, RecordForm::bytes);
   require(settled.has_value(), "and again");
   require(saved(*settled) == second, "and saved the same");
   return 0;

@@ -1,17 +1,19 @@
 // Any bytes are a learner's snapshot or an error that leaves the learner as it was; a snapshot that
 // is taken is given back as it came, and the learner goes on from it.
+#include "formats/json_parse.h"
 #include "fuzz.h"
-#include "learn/register.h"
+#include "games/learners.h"
 
 namespace {
 
-namespace learn = tesuji::learn;
+namespace game = tesuji::game;
+namespace games = tesuji::games;
 
-void try_on(const std::string& name, const tesuji::game::RawSettings& raw,
-            const learn::Snapshot& snapshot) {
-  const auto* kind = learn::learner_kind(name);
-  learn::LearnTask task;
-  task.settings = tesuji::game::Settings::read(kind->options, raw, name).value();
+void try_on(const std::string& name, const game::RawSettings& raw,
+            const tesuji::formats::Json& snapshot) {
+  const auto* kind = games::learner_kind(name);
+  game::LearnTask task;
+  task.settings = game::Settings::read(kind->options, raw, name).value();
   const auto learner = std::move(kind->make(task)).value();
   const tesuji::base::Watch watch;
   tesuji::fuzz::require(learner->prepare(watch).has_value(), "a small task can be prepared");

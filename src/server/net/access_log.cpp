@@ -10,7 +10,7 @@
 #include <ctime>
 
 #include "base/text.h"
-#include "server/limits.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 namespace {

@@ -22,12 +22,12 @@
 #include <optional>
 
 #include "base/clock.h"
-#include "server/limits.h"
 #include "server/net/client.h"
 #include "server/net/deadline.h"
 #include "server/net/event_stream.h"
 #include "server/net/head.h"
 #include "server/net/surroundings.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 

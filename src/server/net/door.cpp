@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "server/limits.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 

@@ -13,10 +13,10 @@
 #include <optional>
 
 #include "base/clock.h"
-#include "server/limits.h"
 #include "server/net/deadline.h"
 #include "server/net/subscription.h"
 #include "server/net/surroundings.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "server/limits.h"
 #include "server/net/target.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 namespace {

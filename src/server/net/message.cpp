@@ -35,8 +35,7 @@ Reply refusal_reply(const Refusal& refusal) {
   Reply reply;
   reply.status = refusal.status;
   reply.type = "application/json";
-  reply.body = std::make_shared<std::string>(
-      error_json(refusal).dump(-1, ' ', false, Json::error_handler_t::replace));
+  reply.body = std::make_shared<std::string>(formats::json_text(error_json(refusal)));
   reply.headers.emplace_back("Cache-Control", "no-store");
   if (refusal.status == 405) reply.headers.emplace_back("Allow", "GET, HEAD, POST, DELETE");
   return reply;

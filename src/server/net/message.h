@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/gate.h"
+#include "server/net/gate.h"
 
 namespace tesuji::server {
 

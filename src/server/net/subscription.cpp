@@ -5,7 +5,7 @@
 
 #include <boost/asio/post.hpp>
 
-#include "server/limits.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 

@@ -12,7 +12,7 @@
 #include <mutex>
 #include <string>
 
-#include "server/session.h"
+#include "server/sessions/session.h"
 
 namespace tesuji::server {
 

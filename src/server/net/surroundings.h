@@ -6,7 +6,7 @@
 #include "server/net/access_log.h"
 #include "server/net/door.h"
 #include "server/net/message.h"
-#include "server/services.h"
+#include "server/sessions/services.h"
 
 namespace tesuji::server {
 

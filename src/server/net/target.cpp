@@ -1,7 +1,7 @@
 #include "server/net/target.h"
 
 #include "base/text.h"
-#include "server/limits.h"
+#include "server/sessions/limits.h"
 
 namespace tesuji::server {
 namespace {

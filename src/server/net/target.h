@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/answer.h"
+#include "server/sessions/answer.h"
 
 namespace tesuji::server {
 

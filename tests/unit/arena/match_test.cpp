@@ -5,8 +5,9 @@
 
 #include <filesystem>
 
-#include "arena/games.h"
 #include "base/files.h"
+#include "games/kits/kits.h"
+#include "protocol/gtp/engine_player.h"
 #include "unit/temporary.h"
 
 namespace tesuji::arena {
@@ -139,11 +140,11 @@ TEST(Openings, DigestIsOfTheMoves) {
 }
 
 TEST(GtpPlayer, TimeForAMoveIsNoHang) {
-  EngineLimits limits;
+  game::EngineLimits limits;
   limits.seconds = 5;
   limits.hang_seconds = 0.3;
   game::Catalogue<Position> catalogue;
-  catalogue.add(gtp_kind(limits));
+  catalogue.add(protocol::gtp_kind(limits));
   const auto slow = game::parse_player_spec("gtp:" TESUJI_STAND_IN " --slow 0.6").value();
   auto seated = catalogue.make(slow, base::Seed(1));
   ASSERT_TRUE(seated) << seated.error().line();
@@ -154,7 +155,7 @@ TEST(GtpPlayer, TimeForAMoveIsNoHang) {
 
 TEST(GtpPlayer, MissingProgramIsAnErrorBeforeTheGame) {
   game::Catalogue<Position> catalogue;
-  catalogue.add(gtp_kind({}));
+  catalogue.add(protocol::gtp_kind({}));
   const auto made =
       catalogue.make(game::parse_player_spec("gtp:no-such-engine-here x").value(), base::Seed(1));
   ASSERT_FALSE(made);

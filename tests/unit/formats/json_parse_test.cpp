@@ -4,13 +4,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "formats/json_fields.h"
-
 namespace tesuji::formats {
 namespace {
 
 std::string why_of(const std::string& text, std::size_t depth = 4) {
-  const auto parsed = parse_sorted_object(text, {"test", ""}, depth);
+  const auto parsed = parse_object(text, {"test", ""}, depth);
   return parsed ? "" : parsed.error().why;
 }
 

@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
+#include "formats/toml.h"
 #include "game/option.h"
 #include "game/outcome.h"
 #include "game/player_spec.h"
 #include "game/time_control.h"
-#include "game/toml.h"
 
 namespace tesuji::game {
 namespace {
@@ -20,6 +20,18 @@ TEST(Settings, DefaultsAndValues) {
   EXPECT_EQ(settings->real("komi"), 7.5);
   EXPECT_TRUE(settings->flag("fast"));
   EXPECT_FALSE(settings->is_given("komi"));
+}
+
+TEST(Settings, KnowWhichWereRead) {
+  const auto settings = Settings::read(kOptions, {{"depth", "5"}}, "test").value();
+  EXPECT_EQ(settings.unread(), (std::vector<std::string>{"depth", "fast", "komi", "rules"}));
+  const Settings before = settings;
+  EXPECT_EQ(settings.text("rules"), "a");
+  EXPECT_TRUE(settings.is_given("depth")) << "whether it was given is not its value";
+  EXPECT_EQ(settings.unread(), (std::vector<std::string>{"depth", "fast", "komi"}));
+  const Settings after = settings;
+  EXPECT_EQ(before.unread().size(), 4U);
+  EXPECT_EQ(after.unread().size(), 3U);
 }
 
 TEST(Settings, WrongOnesSayWhatWouldBeRight) {
@@ -97,13 +109,15 @@ TEST(Toml, DeepNestingIsAnErrorNotAStackOverflow) {
         // Strings and comments in which the depth might hide.
         "# '''\n" + deep, "x=\"\\\"\"\n" + deep, "x=\"\"\"\"\"\"\"\"\n" + deep, "x=''\n" + deep,
         "#\ra='''\n'''\n" + deep, "#\va='''\n'''\n" + deep}) {
-    const auto table = parse_toml(text, "f.toml");
+    const auto table = formats::parse_toml(text, "f.toml");
     ASSERT_FALSE(table) << text.substr(0, 20);
     EXPECT_LT(table.error().line().size(), 300U);
   }
-  EXPECT_NE(parse_toml(std::string(kMaxTomlBytes + 1, '\n'), "f").error().why.find("larger"),
+  EXPECT_NE(formats::parse_toml(std::string(formats::kMaxTomlBytes + 1, '\n'), "f")
+                .error()
+                .why.find("larger"),
             std::string::npos);
-  EXPECT_EQ(parse_toml("\n\n" + deep, "f").error().where, "f:3");
+  EXPECT_EQ(formats::parse_toml("\n\n" + deep, "f").error().where, "f:3");
 }
 
 TEST(Toml, OrdinaryNestingIsRead) {
@@ -112,11 +126,11 @@ TEST(Toml, OrdinaryNestingIsRead) {
   std::string tables;
   for (int i = 0; i < 500; ++i) tables += "[a.b" + std::to_string(i) + "]\nc.d = {e = 1.5}\n";
   std::string deepest = "a";
-  for (std::size_t i = 0; i < kMaxTomlDepth; ++i) deepest += ".a";
+  for (std::size_t i = 0; i < formats::kMaxTomlDepth; ++i) deepest += ".a";
   for (const std::string& text :
        {numbers + "]", tables, deepest + " = 1", "path = \"" + many("a.") + "\"",
         "# " + many("[") + "\na = 1", "a = '''\n" + many("[.") + "'''\r\nb = \"\\\\\""}) {
-    const auto table = parse_toml(text, "f");
+    const auto table = formats::parse_toml(text, "f");
     EXPECT_TRUE(table) << text.substr(0, 20) << ": " << table.error().line();
   }
 }

@@ -4,14 +4,13 @@
 #include <filesystem>
 #include <map>
 
-#include "arena/games.h"
 #include "base/files.h"
 #include "base/version.h"
+#include "games/slices.h"
 #include "lab/match_json.h"
 #include "lab/match_run.h"
 #include "lab/run_folder.h"
 #include "lab/tournament_run.h"
-#include "players/register.h"
 #include "unit/temporary.h"
 
 namespace tesuji::lab {
@@ -47,7 +46,7 @@ std::map<std::string, std::string> records_in(const fs::path& folder) {
 template <game::Kit K>
 MatchReport run(const arena::MatchPlan& plan, const fs::path& folder, unsigned threads,
                 bool resume = false) {
-  const auto catalogue = players::catalogue<typename K::Game>();
+  const auto catalogue = games::SliceOf<K>::catalogue();
   return run_match<K>(plan, catalogue, {folder, resume, threads}, base::Watch()).value();
 }
 
@@ -132,7 +131,7 @@ TEST(MatchRun, SprtEndsTheMatchAtTheSameGameForAnyNumberOfThreads) {
 }
 
 TEST(MatchRun, FoldersAreNeverOverwrittenNorResumedWithAnotherPlan) {
-  const auto catalogue = players::catalogue<go::Position>();
+  const auto catalogue = go::players::catalogue();
   auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("guarded");
   run<go::Kit>(plan, folder, 1);
@@ -146,7 +145,7 @@ TEST(MatchRun, FoldersAreNeverOverwrittenNorResumedWithAnotherPlan) {
 }
 
 TEST(MatchRun, OtherOpeningsAndOtherProgramsAreNotResumed) {
-  const auto catalogue = players::catalogue<go::Position>();
+  const auto catalogue = go::players::catalogue();
   auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("openings");
   const auto openings = testing_support::temporary_path("openings.txt");
@@ -170,7 +169,7 @@ TEST(MatchRun, OtherOpeningsAndOtherProgramsAreNotResumed) {
 }
 
 TEST(MatchRun, FolderIsWorkedOnByOneAtATime) {
-  const auto catalogue = players::catalogue<go::Position>();
+  const auto catalogue = go::players::catalogue();
   const auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("locked");
   ASSERT_TRUE(base::make_folder(folder));
@@ -208,7 +207,7 @@ TEST(PlanText, HostileNamesDoNotThrow) {
 }
 
 TEST(MatchRun, WrongPlansAreRefusedBeforeTheFirstGame) {
-  const auto catalogue = players::catalogue<go::Position>();
+  const auto catalogue = go::players::catalogue();
   const auto refused = [&](const arena::MatchPlan& plan) {
     const auto folder = fresh_folder("refused");
     const bool ok =
@@ -229,7 +228,7 @@ TEST(MatchRun, WrongPlansAreRefusedBeforeTheFirstGame) {
 }
 
 TEST(MatchRun, ReadOnlyFolderIsAnError) {
-  const auto catalogue = players::catalogue<go::Position>();
+  const auto catalogue = go::players::catalogue();
   const auto result = run_match<go::Kit>(plan_for("go", 2), catalogue,
                                          {"/proc/tesuji-cannot-be-here", false, 1}, base::Watch());
   EXPECT_FALSE(result);
@@ -299,7 +298,7 @@ TEST(Tournament, RunsWritesReportsAndResumes) {
                                          "p");
   ASSERT_TRUE(plan);
   const auto folder = fresh_folder("tournament");
-  auto catalogue = players::catalogue<go::Position>();
+  auto catalogue = go::players::catalogue();
   catalogue.add_preset("dice", "another name for random", "random", {});
   const auto result = run_tournament<go::Kit>(*plan, catalogue, {folder, false, 2}, base::Watch());
   ASSERT_TRUE(result) << result.error().line();

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "base/files.h"
+#include "games/learners.h"
 #include "lab/curve_page.h"
-#include "learn/register.h"
 #include "unit/temporary.h"
 
 namespace tesuji::lab {
@@ -13,10 +13,10 @@ namespace {
 
 using testing_support::temporary_path;
 
-const learn::LearnerKind& genetic() { return *learn::learner_kind("kalah-genetic"); }
+const game::LearnerKind& genetic() { return *games::learner_kind("kalah-genetic"); }
 
-learn::LearnTask small_task() {
-  learn::LearnTask task;
+game::LearnTask small_task() {
+  game::LearnTask task;
   task.settings = game::Settings::read(genetic().options,
                                        {{"fitness", "wins"},
                                         {"kind", "linear"},
@@ -69,7 +69,7 @@ TEST(LearnRun, StoppedAndResumedEndsAsIfNothingHadHappened) {
 TEST(LearnRun, OtherPlansAndDamagedSnapshotsAreRefused) {
   const auto folder = temporary_path("refused");
   ASSERT_TRUE(run_learner(genetic(), small_task(), {folder, false}, base::Watch()));
-  const auto why = [&](const learn::LearnTask& task, bool resume) {
+  const auto why = [&](const game::LearnTask& task, bool resume) {
     const auto report = run_learner(genetic(), task, {folder, resume}, base::Watch());
     return report ? std::string("fine") : report.error().line();
   };

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "formats/json.h"
 #include "unit/nn/random_net.h"
 
 namespace tesuji::nn {
@@ -36,7 +36,7 @@ TEST(Backend, SaysWhatPyTorchSaid) {
   std::ifstream lines(TESUJI_TEST_DATA "/nets/answers.jsonl");
   int count = 0;
   for (std::string line; std::getline(lines, line); ++count) {
-    const auto json = nlohmann::json::parse(line);
+    const auto json = formats::Json::parse(line);
     const int size = json["size"];
     std::vector<float> planes(static_cast<std::size_t>((*net)->shape.planes) * size * size);
     for (const std::size_t i : json["planes"]) planes.at(i) = 1;

@@ -1,8 +1,8 @@
 // Every exact device gives the value of plain minimax, on random small positions of both games.
 #include <gtest/gtest.h>
 
-#include "go/position.h"
-#include "kalah/position.h"
+#include "games/go/rules/position.h"
+#include "games/kalah/rules/position.h"
 #include "search/driver.h"
 #include "search/minimax.h"
 

@@ -1,0 +1,84 @@
+// What every learner is: work in steps that can be stopped, kept and taken up again.
+//
+// A step is a generation, a trial, a sweep. Everything that a step depends on is in the snapshot
+// or in the task, so that a run that was stopped, killed or moved ends exactly like one that was
+// not; random numbers come from paths of seeds, never from the order of calls. Each game
+// lists its own in learners/register.cpp.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/seed.h"
+#include "base/watch.h"
+#include "formats/json.h"
+#include "game/bound_options.h"
+
+namespace tesuji::game {
+
+struct LearnTask {
+  game::Settings settings;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  std::filesystem::path games;  // of game records, for kinds that need them
+};
+
+// How something went from step to step.
+struct Curve {
+  std::string name;
+  std::vector<double> values;
+};
+
+class Learner {
+ public:
+  virtual ~Learner() = default;
+
+  [[nodiscard]] virtual std::uint64_t steps() const = 0;  // done so far
+  [[nodiscard]] virtual std::uint64_t all_steps() const = 0;
+
+  // Called once, before anything else: reads or computes what there is to learn from. What a
+  // stopped watch leaves undone may be an error or not.
+  virtual base::Result<void> prepare(const base::Watch& /*watch*/) { return {}; }
+  // What prepare() passed over and people should know.
+  [[nodiscard]] virtual std::vector<std::string> warnings() const { return {}; }
+  // False: the watch was stopped first, and nothing has changed.
+  virtual base::Result<bool> step(const base::Watch& watch) = 0;
+  [[nodiscard]] virtual std::string note() const = 0;  // where it stands, in a few words
+
+  [[nodiscard]] virtual formats::OrderedJson save() const = 0;
+  // After prepare(). Takes any snapshot of a learner made for the same task; everything else is an
+  // error that leaves the learner as it was.
+  virtual base::Result<void> load(const formats::Json& snapshot) = 0;
+
+  [[nodiscard]] virtual std::vector<Curve> curves() const = 0;
+  // What was learned. These three may take a while; only after the last step.
+  virtual base::Result<formats::OrderedJson> metrics() = 0;
+  virtual base::Result<std::string> model() = 0;   // the file's text
+  virtual base::Result<std::string> report() = 0;  // a few lines for people
+};
+
+struct LearnerKind {
+  std::string name;
+  std::string summary;
+  std::vector<game::OptionSpec> options;
+  std::string model_file;
+  bool needs_games = false;
+  std::function<base::Result<std::unique_ptr<Learner>>(const LearnTask&)> make;
+
+  // Its options are those that are bound to `defaults`; `make_from(task, fields)` makes the learner
+  // of what was set.
+  template <class Fields, class MakeFrom>
+  void take(const Fields& defaults, MakeFrom make_from) {
+    options = specs_of(defaults);
+    make = [defaults, make_from](const LearnTask& task) {
+      return make_from(task, fields_from(task.settings, defaults));
+    };
+  }
+};
+
+}  // namespace tesuji::game

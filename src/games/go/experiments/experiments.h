@@ -1,0 +1,22 @@
+// The experiments of Go, one function each; experiments.cpp lists them.
+#pragma once
+
+#include <vector>
+
+#include "lab/experiment.h"
+
+namespace tesuji::go::experiments {
+
+using lab::ExperimentOptions;
+using lab::Finding;
+
+base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& options,
+                                                     const base::Watch& watch);
+base::Result<std::vector<Finding>> negamax13_scout(const ExperimentOptions& options,
+                                                   const base::Watch& watch);
+
+std::vector<lab::Experiment> experiments();
+
+}  // namespace tesuji::go::experiments

@@ -1,0 +1,52 @@
+// Go as tree search sees it through a network: priors are its policy, and a sample is its value
+// mixed with the mean of some playouts.
+//
+// The network learned from people's games and knows what is normal, playouts count what is there:
+// the mixture is better than either. Boards that the network does not know (below 5x5, above 19x19)
+// are played by playouts and learned weights alone. Cost of a sample: one evaluation and the
+// playouts.
+#pragma once
+
+#include <memory>
+
+#include "games/go/net/oracle.h"
+#include "games/go/players/model.h"
+#include "games/go/shapes/playout_policy.h"
+
+namespace tesuji::go::players {
+
+struct GoNetOptions {
+  double value_part = 0.75;     // the network's part in the value of a sample
+  int playouts = 2;             // per sample
+  int rank = net::kStrongRank;  // what the network is told of both players
+  GoModelOptions model;
+};
+
+class GoNetModel {
+ public:
+  GoNetModel(std::shared_ptr<net::Oracle> oracle, const GoNetOptions& options)
+      : oracle_(std::move(oracle)),
+        options_(options),
+        playouts_(shapes::PlayoutPolicy(), options.model) {}
+
+  void expand(const go::Position& position, std::vector<search::NewChild>& moves) const;
+  search::Sample simulate(const go::Position& position, base::Random& random, search::Trace& trace);
+  void absorb(const GoNetModel& other) {
+    playouts_.absorb(other.playouts_);
+    samples_.absorb(other.samples_);
+  }
+  void map_each_move(bool wanted) { playouts_.map_each_move(wanted); }
+  [[nodiscard]] const PlayoutFindings& findings() const { return playouts_.findings(); }
+  // Standard deviation of the margin over the samples, which are less noisy than single playouts.
+  [[nodiscard]] double sample_spread() const { return samples_.spread(); }
+
+ private:
+  [[nodiscard]] std::shared_ptr<const net::Guess> guess(const go::Position& position) const;
+
+  std::shared_ptr<net::Oracle> oracle_;
+  GoNetOptions options_;
+  GoModel<shapes::PlayoutPolicy> playouts_;
+  search::ScoreTally samples_;
+};
+
+}  // namespace tesuji::go::players

@@ -1,0 +1,56 @@
+// What players of Go by tree search have in common, whatever their model: how they end a game, and
+// what they tell of it.
+//
+// The model gathers PlayoutFindings (go_model.h).
+#pragma once
+
+#include "game/maps_moves.h"
+#include "games/go/players/finish.h"
+#include "games/go/players/model.h"
+#include "games/go/rules/coordinates.h"
+#include "search/mcts_player.h"
+
+namespace tesuji::go::players {
+
+inline std::string go_move_text(const go::Position& position, go::Point move) {
+  return go::gtp_text(position.board().grid(), move);
+}
+
+template <class Model>
+class GoTreePlayer : public search::MctsPlayer<go::Position, Model>,
+                     public game::MapsMoves<go::Position> {
+ public:
+  using Base = search::MctsPlayer<go::Position, Model>;
+  using Base::Base;
+
+  void map_each_move(bool wanted) override { this->tree_search().model().map_each_move(wanted); }
+  [[nodiscard]] std::vector<float> ownership_after(go::Point move) const override {
+    return this->tree_search().gathered().findings().ownership_after(move);
+  }
+
+ protected:
+  void conclude(const go::Position& position, game::Decision<go::Position>& decision) override {
+    finish_game(position, decision);
+  }
+
+  [[nodiscard]] bool may_resign(const go::Position& position,
+                                const game::Decision<go::Position>& decision) const override {
+    return is_worth_resigning(position, decision);
+  }
+
+  [[nodiscard]] std::optional<go::Point> doubtful_move(
+      const go::Position& position) const override {
+    return may_end(position) ? std::optional(go::kPass) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<std::vector<go::Point>> moves_between(
+      const go::Position& earlier, const go::Position& later) const override {
+    return moves_since(earlier, later);
+  }
+
+  void add_findings(const Model& gathered, game::Decision<go::Position>& decision) const override {
+    gathered.findings().tell(this->tree_search().root().to_move(), decision);
+  }
+};
+
+}  // namespace tesuji::go::players

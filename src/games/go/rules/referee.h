@@ -1,0 +1,19 @@
+// The referee of Go: dead stones by unconditional life and playouts, then counting.
+#pragma once
+
+#include "game/referee.h"
+#include "games/go/rules/position.h"
+#include "games/go/rules/status.h"
+
+namespace tesuji::go {
+
+class PlayoutReferee : public game::Referee<Position> {
+ public:
+  explicit PlayoutReferee(StatusOptions options = {}) : options_(options) {}
+  [[nodiscard]] game::Outcome judge(const Position& game) const override;
+
+ private:
+  StatusOptions options_;
+};
+
+}  // namespace tesuji::go

@@ -1,0 +1,36 @@
+// Which stones are dead and which stand in seki when a game has ended.
+//
+// Unconditional life decides what it can; playouts that start with either side decide the
+// rest: a chain whose points mostly end as the opponent's is dead, and open points lean to the side
+// that mostly ends with them. The players may override it. The same board always gives the same
+// answer.
+#pragma once
+
+#include <optional>
+
+#include "games/go/rules/playout.h"
+#include "games/go/rules/scoring.h"
+
+namespace tesuji::go {
+
+struct StatusOptions {
+  int playouts = 1000;
+  double dead_below = 0.0;  // mean ownership, as the chain's own side sees it
+};
+
+struct Status : Verdict {
+  Ownership ownership;
+};
+
+Status final_status(const Board& board, const StatusOptions& options = {});
+
+// The verdict when the players say which stones are dead. If they agree with what was found, that
+// is it; otherwise their word is taken strictly where it differs: open regions that touch a chain
+// they changed are nobody's.
+Status status_given(const Board& board, const PointSet& dead, const Status& found);
+
+// Groups in seki once the dead stones are off the board: alive, beside a neutral point that an
+// opposing group in the same state shares, with fewer than two eyes.
+PointSet seki_stones(const Board& board_without_dead);
+
+}  // namespace tesuji::go

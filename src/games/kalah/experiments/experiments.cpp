@@ -1,0 +1,28 @@
+// THE list of experiments of Kalah: a new one is one line here.
+#include "games/kalah/experiments/experiments.h"
+
+namespace tesuji::kalah::experiments {
+namespace {
+
+// The reports, by title and authors as they give them.
+constexpr const char* kCourseWork =
+    "Inteligencia Artificial, Práctica 4, Martín Selgas and Villar Gómez 2018";
+
+}  // namespace
+
+std::vector<lab::Experiment> experiments() {
+  return {
+      {"kalah-bueno-fault", kCourseWork,
+       "Bueno with the fault against Regular: the better player loses", kalah_bueno_fault},
+      {"kalah-bueno-fixed", kCourseWork, "Bueno with either remedy against Regular",
+       kalah_bueno_fixed},
+      {"kalah-genetic", kCourseWork,
+       "heuristics by evolution: regret before and after, over 5 seeds", kalah_genetic},
+      {"kalah-genetic-report", kCourseWork,
+       "the genetic algorithm exactly as the report describes it, over 5 seeds",
+       kalah_genetic_report},
+      {"kalah-random", kCourseWork, "heuristics by random search with a rising bar", kalah_random},
+  };
+}
+
+}  // namespace tesuji::kalah::experiments

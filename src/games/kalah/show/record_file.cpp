@@ -1,0 +1,24 @@
+// Kalah's records as files: JSON lines (view/line_file.h).
+#include "games/kalah/rules/kit.h"
+#include "games/kalah/show/face.h"
+#include "view/line_file.h"
+
+namespace tesuji::kalah::show {
+
+using base::Result;
+
+Result<std::string> Face::record_of(const view::SavedGame& saved) {
+  return view::line_file_of<Kit>(saved);
+}
+
+// Also what looks like a line but names no game: reading it says what is wrong.
+bool Face::is_record(std::string_view text) {
+  const std::string game = view::game_of_line(text);
+  return game.empty() ? view::is_line(text) : game == Kit::kName;
+}
+
+Result<view::OpenedRecord> Face::open_record(std::string_view bytes, view::RecordForm /*form*/) {
+  return view::open_line_file<Kit, Face>(bytes, "Kalah record");
+}
+
+}  // namespace tesuji::kalah::show

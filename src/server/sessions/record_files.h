@@ -1,0 +1,25 @@
+// Games as files: each game's own format, written and read by its slice.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/sessions/document.h"
+#include "view/record_file.h"
+
+namespace tesuji::server {
+
+// The bytes of the file, and what type they are.
+base::Result<std::string> record_of(const Document& document, const view::Tree& tree,
+                                    bool with_analysis, std::string& content_type);
+
+struct Opened {
+  Document document;  // in review mode, at the start
+  view::Tree tree;
+  std::vector<std::string> warnings;
+};
+
+// A record of whichever game it is.
+base::Result<Opened> open_record(std::string_view record, view::RecordForm form);
+
+}  // namespace tesuji::server

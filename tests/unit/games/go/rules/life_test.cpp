@@ -1,0 +1,215 @@
+// Unconditional life, eyes, dead stones and seki on drawn boards.
+#include <gtest/gtest.h>
+
+#include "games/go/rules/coordinates.h"
+#include "games/go/rules/drawing.h"
+#include "games/go/rules/eyes.h"
+#include "games/go/rules/kit.h"
+#include "games/go/rules/life.h"
+#include "games/go/rules/referee.h"
+#include "games/go/rules/status.h"
+
+namespace tesuji::go {
+namespace {
+
+Board drawn(std::string_view text) { return board_from_drawing(text).value(); }
+Point at(const Board& board, std::string_view vertex) {
+  return gtp_point(board.grid(), vertex).value();
+}
+
+TEST(Benson, TwoEyesLiveForEver) {
+  const Board board = drawn(R"(
+    . X . X O
+    X X X X O
+    O O O O O
+    . . . . .
+    . . . . .)");
+  const auto life = unconditional_life(board);
+  EXPECT_TRUE(life.alive[at(board, "B5").index]);
+  EXPECT_TRUE(life.territory[at(board, "A5").index]);
+  EXPECT_FALSE(life.alive[at(board, "A3").index]) << "white has one region only";
+}
+
+TEST(Benson, OneEyeOrFalseEyesDoNot) {
+  const Board one = drawn(R"(
+    . X X O .
+    X X X O .
+    O O O O .
+    . . . . .
+    . . . . .)");
+  EXPECT_TRUE(unconditionally_alive(one, kBlack).none());
+  // B1 and A2 are linked by false eyes only.
+  const Board false_eye = drawn(R"(
+    . X O . .
+    X O O . .
+    O O . . .
+    . . . . .
+    . . . . .)");
+  EXPECT_TRUE(unconditionally_alive(false_eye, kBlack).none());
+}
+
+TEST(Benson, ChainsThatShareTwoEyesLiveTogether) {
+  const Board board = drawn(R"(
+    . X . . .
+    X . X . .
+    X X X . .
+    . . . . .
+    . . . . .)");
+  // A5 is vital to both chains, B4 to both: each has two.
+  const PointSet alive = unconditionally_alive(board, kBlack);
+  EXPECT_TRUE(alive[at(board, "A4").index]);
+  EXPECT_TRUE(alive[at(board, "B5").index]);
+}
+
+TEST(Benson, EnemyStonesInAVitalRegionAreDead) {
+  const Board board = drawn(R"(
+    . O . X .
+    X X X X X
+    . . . . .
+    . . . . .
+    . . . . .)");
+  const auto life = unconditional_life(board);
+  EXPECT_TRUE(life.alive[at(board, "A4").index]);
+  EXPECT_TRUE(life.territory[at(board, "B5").index]);
+  EXPECT_TRUE(final_status(board).dead[at(board, "B5").index]);
+}
+
+TEST(Eyes, TrueAndFalse) {
+  const Board board = drawn(R"(
+    . X . . .
+    X O . X .
+    . . X . X
+    . . . X O
+    . . . . .)");
+  EXPECT_TRUE(is_false_eye(board, at(board, "A5"), kBlack));
+  EXPECT_TRUE(is_eye(board, at(board, "D3"), kBlack));
+  EXPECT_FALSE(is_surrounded(board, at(board, "D3"), kWhite));
+}
+
+TEST(Status, LoneInvaderIsDead) {
+  const Board board = drawn(R"(
+    . . X O . . .
+    . . X O . . .
+    . O X O . X .
+    . . X O . . .
+    . . X O . . .
+    . . X O . . .
+    . . X O . . .)");
+  const Status status = final_status(board);
+  EXPECT_TRUE(status.dead[at(board, "B5").index]);
+  EXPECT_TRUE(status.dead[at(board, "F5").index]);
+  EXPECT_EQ(status.dead.count(), 2U);
+  EXPECT_TRUE(status.seki.none());
+}
+
+PointSet chain_at(const Board& board, std::string_view vertex) {
+  PointSet set;
+  Point stone = at(board, vertex);
+  do {
+    set.set(stone.index);
+    stone = board.next_in_chain(stone);
+  } while (!set[stone.index]);
+  return set;
+}
+
+std::array<int, 2> territory(const Board& board, const Status& status, const Rules& rules) {
+  Position position(board.size(), rules, 0);
+  std::vector<Stone> stones;
+  board.grid().for_each([&](Point p) {
+    if (is_stone(board.at(p))) stones.push_back({side_of(board.at(p)), p});
+  });
+  EXPECT_TRUE(position.set_up(stones, kBlack));
+  return count(position, status).territory;
+}
+
+// White from B1 to E4 and black from D1 to F4 have no eye and share C1 and E3: who plays there is
+// captured. The others live.
+TEST(Status, SekiWithoutEyes) {
+  const Board board = drawn(R"(
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    . . . . X O . . .
+    . . X X X O O . .
+    . . X O O X O . .
+    X X X O . X O . .
+    X O O O X X O . .
+    X O . X X O O . .)");
+  const Status status = final_status(board);
+  EXPECT_TRUE(status.dead.none());
+  EXPECT_EQ(status.seki, chain_at(board, "B1") | chain_at(board, "D1"));
+  for (const auto* rules : {"japanese", "aga"}) {
+    EXPECT_EQ(territory(board, status, rule_set(rules).value()), (std::array{20, 22})) << rules;
+  }
+}
+
+// Both have one eye and share E1.
+TEST(Status, SekiWithAnEyeEach) {
+  const Board board = drawn(R"(
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    . . . X O . . . .
+    X X X X O O O O O
+    X O O O X X X X O
+    X O . O . X . X O)");
+  const Status status = final_status(board);
+  EXPECT_TRUE(status.dead.none());
+  EXPECT_EQ(status.seki, chain_at(board, "B1") | chain_at(board, "F1"));
+  EXPECT_EQ(territory(board, status, rule_set("japanese").value()), (std::array{18, 24}));
+  EXPECT_EQ(territory(board, status, rule_set("aga").value()), (std::array{19, 25}));
+  Position position = position_from_drawing(drawing(board)).value();
+  EXPECT_EQ(count(position, status).area, (std::array{37, 43}));
+}
+
+// Living groups that share neutral points are no seki.
+TEST(Status, LivingNeighboursAreNoSeki) {
+  const Board board = drawn(R"(
+    . X . X . O . O .
+    X X X X . O O O O
+    . . . X . O . . .
+    . . . X . O . . .
+    . . . X . O . . .
+    . . . X . O . . .
+    . . . X O O . . .
+    X X X X O O O O O
+    . X . X O . O . O)");
+  EXPECT_TRUE(seki_stones(board).none());
+  EXPECT_TRUE(final_status(board).seki.none());
+}
+
+// Open regions above and below; a word about a stone at one side leaves the other.
+TEST(Status, AnOverrideLeavesDistantOpenRegionsAsTheyWere) {
+  const Board board = drawn(R"(
+    . . . . . . .
+    . . . . . . .
+    X X X X O O O
+    . . . X O . .
+    . . . X O . .
+    X X X X O O O
+    . O . . . . .)");
+  Status found;
+  const Point stone = at(board, "B1");
+  board.grid().for_each([&](Point p) {
+    if (board.at(p) == Cell::empty) found.leaning[game::index(kBlack)].set(p.index);
+  });
+  PointSet dead;
+  dead.set(stone.index);
+  const Status status = status_given(board, dead, found);
+  EXPECT_EQ(status.dead, dead);
+  EXPECT_TRUE(status.leaning[0][at(board, "C7").index]) << "far from the changed stone";
+  EXPECT_FALSE(status.leaning[0][at(board, "G1").index]) << "the stone stood in this region";
+  EXPECT_TRUE(status.leaning[1].none());
+}
+
+TEST(Referee, SameAnswerEveryTime) {
+  Position position(9);
+  const PlayoutReferee referee;
+  EXPECT_EQ(referee.judge(position), referee.judge(position));
+  EXPECT_EQ(Kit::result_text(referee.judge(position)), "W+7.5");
+}
+
+}  // namespace
+}  // namespace tesuji::go
