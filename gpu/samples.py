@@ -1,8 +1,9 @@
 """Samples for the trainer: reads the shards that tesuji_samples writes, keeps them on the device as
 they are, and spreads batches into planes and targets there.
 
-The layout of a shard is described in src/games/go/net/samples.h, the planes and numbers in
-src/games/go/net/inputs.h; the constants here repeat theirs, and a unit test compares the planes.
+The layout of a shard is described in src/games/go/net/samples.h (of self-play in self_play.h), the planes
+and numbers in src/games/go/net/inputs.h; the constants here repeat theirs, and a unit test compares the
+planes.
 """
 import os
 
@@ -16,6 +17,9 @@ NONE = 0xFFFF
 UNKNOWN_RANK = 127
 GAME_TAIL = 16
 POSITION_TAIL = 24
+TARGET_MOVES = 8
+TARGET_TAIL = 4 * TARGET_MOVES + 4
+MAGIC = {'train': b'tesujiS1', 'test': b'tesujiS1', 'self': b'tesujiS2'}
 HEAD = np.dtype([('magic', 'S8'), ('size', '<u4'), ('games', '<u4'), ('positions', '<u8'), ('zero', '<u8')])
 
 
@@ -48,13 +52,59 @@ def u16(bytes_, at):
     return bytes_[:, at].long() + 256 * bytes_[:, at + 1].long()
 
 
+def moves_at(tail, at, target):
+    """The move numbers at a byte of position tails, under symmetries; points + 1 is none."""
+    none = target.shape[1] - 1
+    number = u16(tail, at)
+    number = torch.where(number == NONE, torch.full_like(number, none), number)
+    return target.gather(1, number[:, None])[:, 0]
+
+
+def planes_of(code, ko, last, size):
+    """The planes of positions: codes per point, the point of ko, the last moves (points + 1: none)."""
+    rows, points = code.shape
+    stone = (code & 15).long()
+    own = (stone >= 1) & (stone <= 4)
+    opponent = stone >= 5
+    liberties = torch.where(stone == 0, stone, (stone - 1) % 4 + 1)
+    planes = torch.zeros(rows, PLANES, points + 2, device=code.device)
+    planes[:, 0] = 1
+    planes[:, 1, :points] = own.float()
+    planes[:, 2, :points] = opponent.float()
+    for n in (1, 2, 3):
+        planes[:, 2 + n, :points] = (liberties == n).float()
+    for plane, move in zip(range(6, 7 + LAST_MOVES), [ko] + last):
+        planes[:, plane].scatter_(1, move[:, None], 1.0)
+    for plane, bit in zip(range(7 + LAST_MOVES, PLANES), (16, 128, 32, 64)):
+        planes[:, plane, :points] = ((code & bit) != 0).float()
+    return planes[:, :, :points].reshape(rows, PLANES, size, size)
+
+
+def globals_of(own_komi, komi_known, area, after_pass, ranks, known, size):
+    """The numbers of positions; ranks and known have a column for the mover and one for the opponent."""
+    rows, device = own_komi.shape[0], own_komi.device
+    numbers = torch.zeros(rows, GLOBALS, device=device)
+    numbers[:, 0] = (own_komi / 20).clamp(-3, 3)
+    numbers[:, 1] = komi_known
+    numbers[:, 2] = area
+    numbers[:, 3] = after_pass
+    for player, at in ((0, 4), (1, 7)):
+        is_known = known[:, player]
+        numbers[:, at] = torch.where(is_known, ranks[:, player] / 10.0, torch.zeros((), device=device))
+        numbers[:, at + 1] = is_known.float()
+        numbers[:, at + 2] = (is_known & (ranks[:, player] >= 9)).float()
+    numbers[:, 10] = (size - 14) / 10
+    return numbers
+
+
 class Store:
     """All positions of one board size on the device; grows as shards appear."""
 
     def __init__(self, folder, kind, size, capacity, game_capacity, device):
         self.folder, self.kind, self.size, self.device = folder, kind, size, device
         self.points = size * size
-        self.position = torch.empty((capacity, self.points + POSITION_TAIL), dtype=torch.uint8, device=device)
+        self.width = self.points + POSITION_TAIL + (TARGET_TAIL if kind == 'self' else 0)
+        self.position = torch.empty((capacity, self.width), dtype=torch.uint8, device=device)
         self.game_of = torch.empty(capacity, dtype=torch.int32, device=device)
         self.game = torch.empty((game_capacity, self.points + GAME_TAIL), dtype=torch.uint8, device=device)
         self.count = self.games = 0
@@ -67,7 +117,8 @@ class Store:
     def load_new(self, most=4):
         """Loads up to `most` shards that have appeared; answers how many."""
         prefix = f'{self.kind}.{self.size}.'
-        names = sorted(n for n in os.listdir(self.folder) if n.startswith(prefix) and n[len(prefix):].isdigit())
+        names = sorted(n for n in os.listdir(self.folder)
+                       if n.startswith(prefix) and n[len(prefix):].replace('-', '').isdigit())
         fresh = [n for n in names if n not in self.seen][:most]
         for name in fresh:
             self.seen.add(name)
@@ -77,9 +128,9 @@ class Store:
     def add(self, bytes_, name):
         head = bytes_[:HEAD.itemsize].view(HEAD)[0]
         games, count = int(head['games']), int(head['positions'])
-        game_width, width = self.points + GAME_TAIL, self.points + POSITION_TAIL
+        game_width, width = self.points + GAME_TAIL, self.width
         at = HEAD.itemsize + games * game_width
-        if head['magic'] != b'tesujiS1' or head['size'] != self.size or len(bytes_) != at + count * width:
+        if head['magic'] != MAGIC[self.kind] or head['size'] != self.size or len(bytes_) != at + count * width:
             raise ValueError(f'{name}: not a shard of size {self.size}')
         if self.count + count > len(self.position) or self.games + games > len(self.game):
             print(f'{name}: left out, the store is full', flush=True)
@@ -115,7 +166,10 @@ class Store:
             parts.append(torch.repeat_interleave(index, times).int())
         self.weighted = torch.cat(parts)
 
-    def draw(self, count):
+    def draw(self, count, window=None):
+        """Positions at random; of the newest `window` alone, if given."""
+        if window is not None and window < self.count:
+            return torch.randint(self.count - window, self.count, (count,), device=self.device)
         if self.weighted is None:
             return torch.randint(0, self.count, (count,), device=self.device)
         return self.weighted[torch.randint(0, len(self.weighted), (count,), device=self.device)].long()
@@ -136,16 +190,10 @@ class Store:
             symmetry = torch.zeros(rows, dtype=torch.long, device=device)
         source, target = self.sources[symmetry], self.targets[symmetry]
         code = position[:, :points].gather(1, source)
-
-        def moved(at):
-            number = u16(tail, at)
-            number = torch.where(number == NONE, torch.full_like(number, points + 1), number)
-            return target.gather(1, number[:, None])[:, 0]
-
-        last = [moved(2 * i) for i in range(LAST_MOVES)]
-        ko, move, reply = moved(10), moved(12), moved(14)
+        last = [moves_at(tail, 2 * i, target) for i in range(LAST_MOVES)]
+        ko, move, reply = (moves_at(tail, at, target) for at in (10, 12, 14))
         white = tail[:, 20].bool()
-        planes = self.planes(code, ko, last)
+        planes = planes_of(code, ko, last, self.size)
         mover_sign = torch.where(white, -1.0, 1.0)
         numbers = game_tail[:, :8].view(torch.float32)
         flags = game_tail[:, 8:].view(torch.int8).long()
@@ -155,20 +203,13 @@ class Store:
         known = ranks != UNKNOWN_RANK
         if forget > 0:
             known = known & (torch.rand(rows, 1, device=device) >= forget)
-        globals_ = torch.zeros(rows, GLOBALS, device=device)
-        globals_[:, 0] = (-mover_sign * numbers[:, 0] / 20).clamp(-3, 3)
-        globals_[:, 1] = flags[:, 1].float()
-        globals_[:, 2] = (torch.rand(rows, device=device) < 0.5).float() if area is None else float(area)
-        globals_[:, 3] = (last[0] == points).float()
-        globals_[:, 4] = torch.where(known[:, 0], ranks[:, 0] / 10.0, torch.zeros((), device=device))
-        globals_[:, 5] = known[:, 0].float()
-        globals_[:, 6] = (known[:, 0] & (ranks[:, 0] >= 9)).float()
-        globals_[:, 7] = torch.where(known[:, 1], ranks[:, 1] / 10.0, torch.zeros((), device=device))
-        globals_[:, 8] = known[:, 1].float()
-        globals_[:, 9] = (known[:, 1] & (ranks[:, 1] >= 9)).float()
-        globals_[:, 10] = (self.size - 14) / 10
+        is_area = (torch.rand(rows, device=device) < 0.5).float() if area is None else float(area)
+        globals_ = globals_of(-mover_sign * numbers[:, 0], flags[:, 1].float(), is_area,
+                              (last[0] == points).float(), ranks, known, self.size)
         owner = game[:, :points].gather(1, source).view(torch.int8).float() * mover_sign[:, None]
+        more = self.found(tail, target) if self.kind == 'self' else {}
         return {
+            **more,
             'planes': planes,
             'globals': globals_,
             'move': move,
@@ -183,20 +224,16 @@ class Store:
             'handicap': flags[:, 6],
         }
 
-    def planes(self, code, ko, last):
-        rows, points = code.shape
-        stone = (code & 15).long()
-        own = (stone >= 1) & (stone <= 4)
-        opponent = stone >= 5
-        liberties = torch.where(stone == 0, stone, (stone - 1) % 4 + 1)
-        planes = torch.zeros(rows, PLANES, points + 2, device=self.device)
-        planes[:, 0] = 1
-        planes[:, 1, :points] = own.float()
-        planes[:, 2, :points] = opponent.float()
-        for n in (1, 2, 3):
-            planes[:, 2 + n, :points] = (liberties == n).float()
-        for plane, move in zip(range(6, 7 + LAST_MOVES), [ko] + last):
-            planes[:, plane].scatter_(1, move[:, None], 1.0)
-        for plane, bit in zip(range(7 + LAST_MOVES, PLANES), (16, 128, 32, 64)):
-            planes[:, plane, :points] = ((code & bit) != 0).float()
-        return planes[:, :, :points].reshape(rows, PLANES, self.size, self.size)
+    def found(self, tail, target):
+        """What the search of self-play found: a policy, and a win rate."""
+        at = POSITION_TAIL
+        policy = torch.zeros(tail.shape[0], self.points + 2, device=self.device)
+        for i in range(TARGET_MOVES):
+            share = u16(tail, at + 2 * TARGET_MOVES + 2 * i).float()
+            move = target.gather(1, u16(tail, at + 2 * i)[:, None])
+            policy.scatter_add_(1, move, share[:, None])
+        policy = policy[:, :self.points + 1]
+        return {
+            'policy': policy / policy.sum(1, keepdim=True).clamp(min=1),
+            'found_win': u16(tail, at + 4 * TARGET_MOVES).float() / 65535,
+        }

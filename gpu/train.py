@@ -1,12 +1,14 @@
 """Trains a network on shards of recorded games until its time is over.
 
-    python3 gpu/train.py --samples DIR --state DIR --minutes M [--resume] [--begin FILE]
+    python3 gpu/train.py --samples DIR --state DIR --minutes M [--resume] [--begin FILE] [--self-play DIR]
 
 Shards may still be appearing: training begins with the first of each size and takes in the rest as
 they come, until DIR/done is there. The learning rate falls to nothing at the end of the time. State
 is written every minute: weights.pt (weights and their moving average), optimizer.pt, net.safetensors
 (the average, for the program), curve.csv, tests.json, each below 16 MiB. --resume goes on
-from there, with the time that is left; --begin begins a new training from a net alone. Results on a GPU do not repeat bit by bit.
+from there, with the time that is left; --begin begins a new training from a net alone. --self-play takes in
+games that the net plays against itself meanwhile (gpu/self_play.cpp); the average of the weights is handed
+to the players as state/player.safetensors. Results on a GPU do not repeat bit by bit.
 """
 import argparse
 import csv
@@ -22,7 +24,9 @@ import net as nets
 import samples
 
 RANK_GROUPS = [(-29, -22), (-21, -17), (-16, -12), (-11, -7), (-6, -1), (0, 2), (3, 5), (6, 9)]
-WEIGHTS = {'move': 1.0, 'reply': 0.15, 'win': 0.5, 'margin': 0.05, 'owner': 0.2}
+WEIGHTS = {'move': 1.0, 'reply': 0.15, 'win': 0.5, 'margin': 0.05, 'owner': 0.3}
+FOUND_WIN = 0.3  # how much of the target of a win is what the search found, the rest is the result
+SELF_SIZES = (9, 13)
 
 
 def losses(out, batch):
@@ -34,13 +38,20 @@ def losses(out, batch):
     def mean_where(values, known):
         return (values * known).sum() / rows
 
+    if 'policy' in batch:
+        move = -(batch['policy'] * F.log_softmax(out['move'], 1)).sum(1).mean()
+        win = batch['win'] + FOUND_WIN * (batch['found_win'] - batch['win'])
+        win_known = torch.ones_like(win)
+    else:
+        move = F.cross_entropy(out['move'], batch['move'])
+        win, win_known = batch['win'], batch['win_known']
     spread = out['spread']
     margin = batch['margin'].clamp(-100, 100)
     parts = {
-        'move': F.cross_entropy(out['move'], batch['move']),
+        'move': move,
         'reply': mean_where(F.cross_entropy(out['reply'], reply, reduction='none'), has_reply.float()),
         'win': mean_where(
-            F.binary_cross_entropy_with_logits(out['win'], batch['win'], reduction='none'), batch['win_known']),
+            F.binary_cross_entropy_with_logits(out['win'], win, reduction='none'), win_known),
         'margin': mean_where((out['margin'] - margin).abs() / spread + spread.log(), batch['margin_known']),
         'owner': mean_where(((out['owner'] - batch['owner']) ** 2).mean(1), batch['owner_known']),
     }
@@ -74,6 +85,11 @@ class Trainer:
             games = capacity // 20 + 10
             self.stores[size] = samples.Store(args.samples, 'train', size, capacity, games, self.device)
             self.tests[size] = samples.Store(args.samples, 'test', size, capacity // 25, games // 25 + 10, self.device)
+        self.own = {}
+        if args.self_play:
+            for size in SELF_SIZES:
+                capacity = args.own_capacity // (1 if size == 9 else 4)
+                self.own[size] = samples.Store(args.self_play, 'self', size, capacity, capacity // 8, self.device)
         self.is_loaded = False
         self.model = torch.compile(self.net, dynamic=False) if args.compile and self.half else self.net
 
@@ -86,7 +102,8 @@ class Trainer:
 
     def set_rate(self):
         warm = min(1.0, (self.step + 1) / self.args.warm_up)
-        falling = 0.5 * (1 + math.cos(math.pi * self.progress()))
+        # Of self-play the newest games are the best: the rate stays until late.
+        falling = min(1.0, 4 * (1 - self.progress())) if self.own else 0.5 * (1 + math.cos(math.pi * self.progress()))
         for group in self.optimizer.param_groups:
             group['lr'] = self.args.rate * self.rate_factor * warm * max(falling, 0.002)
 
@@ -122,15 +139,23 @@ class Trainer:
                 return model(planes, batch['globals'])
         return model(planes, batch['globals'])
 
+    def learn_from(self, batch, name, weight, told):
+        loss, parts = losses(self.run(self.model, batch), batch)
+        (weight * loss).backward()
+        told.update({f'{k}{name}': v.detach() for k, v in parts.items()})
+
     def train_step(self):
         self.set_rate()
         self.optimizer.zero_grad(set_to_none=True)
         told = {}
         for size, store in self.stores.items():
             batch = store.batch(store.draw(self.args.batch), forget=0.2)
-            loss, parts = losses(self.run(self.model, batch), batch)
-            loss.backward()
-            told.update({f'{k}{size}': v.detach() for k, v in parts.items()})
+            self.learn_from(batch, f'{size}', 1.0, told)
+        for size, store in self.own.items():
+            if store.count < self.args.own_least:
+                continue
+            batch = store.batch(store.draw(self.args.own_batch[size], self.args.own_window), area=1)
+            self.learn_from(batch, f'_own{size}', self.args.own_weight[size], told)
         for p in self.parameters:
             if p.grad is not None:
                 torch.nan_to_num_(p.grad, nan=0.0, posinf=0.0, neginf=0.0)
@@ -245,8 +270,19 @@ class Trainer:
         self.swap_average()
         training = (f'supervised, {self.step} steps of {self.args.batch} positions per board size, '
                     f'{round(self.elapsed())} seconds')
+        if self.own:
+            training += '; with self-play: ' + ', '.join(
+                f'{s.games} games of {s.size}x{s.size}' for s in self.own.values())
         nets.write_safetensors(self.path('net.safetensors'), self.net, training)
         self.swap_average()
+
+    def hand_over(self):
+        """The average to the players."""
+        self.swap_average()
+        nets.write_safetensors(self.path('player.safetensors'), self.net, 'in training')
+        self.swap_average()
+        self.say('handed over; own games: ' + ', '.join(
+            f'{s.games} of {s.size}x{s.size}, {s.count} positions' for s in self.own.values()))
 
     def restore(self):
         state = torch.load(self.path('weights.pt'), map_location=self.device)
@@ -262,11 +298,14 @@ class Trainer:
 
     def note(self, told):
         row = {k: round(float(v), 5) for k, v in told.items()}
+        for size in self.own:  # a fixed set of columns, also before the first own game
+            for k in WEIGHTS:
+                row.setdefault(f'{k}_own{size}', 0.0)
         row = {'step': self.step, 'seconds': round(self.elapsed(), 1),
                'rate': self.optimizer.param_groups[0]['lr'], **row}
         fresh = not os.path.exists(self.path('curve.csv'))
         with open(self.path('curve.csv'), 'a', newline='') as file:
-            writer = csv.DictWriter(file, row.keys())
+            writer = csv.DictWriter(file, sorted(row.keys()))
             if fresh:
                 writer.writeheader()
             writer.writerow(row)
@@ -299,6 +338,7 @@ class Trainer:
         self.say(f'{sum(p.numel() for p in self.parameters)} parameters on {self.device}')
         self.wait_for_first()
         saved, tested, noted, noted_step = time.time(), time.time(), time.time(), self.step
+        handed = time.time()
         while self.progress() < 1.0 and self.step < args.steps:
             told = self.train_step()
             if not self.is_loaded and self.step % 20 == 0:
@@ -308,6 +348,12 @@ class Trainer:
                 noted, noted_step = time.time(), self.step
                 if not self.note(told):
                     raise FloatingPointError('loss is not finite')
+            if self.own and self.step % 20 == 0:
+                for store in self.own.values():
+                    store.load_new(16)
+            if self.own and self.step % 50 == 0 and time.time() - handed > args.hand_seconds:
+                self.hand_over()
+                handed = time.time()
             if self.step % 50 == 0 and time.time() - saved > args.save_seconds:
                 self.save()
                 saved = time.time()
@@ -329,6 +375,11 @@ def main():
     parser.add_argument('--blocks', type=int, default=6)
     parser.add_argument('--channels', type=int, default=96)
     parser.add_argument('--batch', type=int, default=2048, help='positions of each board size per step')
+    parser.add_argument('--self-play', help='folder where gpu/self_play.cpp writes')
+    parser.add_argument('--own-capacity', type=int, default=16_000_000, help='positions of self-play kept')
+    parser.add_argument('--own-window', type=int, default=4_000_000, help='the newest ones, which are drawn')
+    parser.add_argument('--own-least', type=int, default=50_000, help='positions before any is drawn')
+    parser.add_argument('--hand-seconds', type=float, default=20, help='between new nets for the players')
     parser.add_argument('--rate', type=float, default=1.5e-3)
     parser.add_argument('--decay', type=float, default=0.01)
     parser.add_argument('--clip', type=float, default=1.0)
@@ -343,7 +394,10 @@ def main():
     parser.add_argument('--capacity9', type=int, default=9_000_000)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--no-compile', dest='compile', action='store_false')
-    Trainer(parser.parse_args()).train()
+    args = parser.parse_args()
+    args.own_batch = {9: args.batch, 13: args.batch // 4}
+    args.own_weight = {9: 1.0, 13: 0.4}
+    Trainer(args).train()
 
 
 if __name__ == '__main__':
