@@ -18,7 +18,7 @@ import net as nets
 import samples
 
 HEAD = 64
-MACHINE_RANK = 15  # kMachineRank of src/games/go/net/self_play.h
+MACHINE_RANK = 15  # kMachineRank of src/games/go/net/inputs.h
 
 
 class Desk:

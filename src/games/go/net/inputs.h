@@ -82,6 +82,7 @@ struct Codes {
 inline constexpr int kLowestRank = -29;
 inline constexpr int kStrongRank = 9;
 inline constexpr int kProfessional = 10;
+inline constexpr int kMachineRank = 15;  // of a network's games against itself
 
 // What the board does not show.
 struct Terms {

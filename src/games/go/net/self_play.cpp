@@ -21,6 +21,7 @@ constexpr double kClear = 0.97;          // win rate
 constexpr int kClearMoves = 6;
 constexpr std::size_t kOpeningMoves = 16;  // with full noise, then less
 constexpr double kLaterNoise = 0.4;
+constexpr int kLargeBoard = 9;      // handicap stones keep two lines from the edge
 constexpr double kFairShare = 0.6;  // of the starts that are not empty boards
 constexpr double kFairKomi = 7;
 constexpr double kMostKomi = 60;
@@ -102,11 +103,15 @@ void SelfPlayGame::set_handicap_start() {
   std::vector<go::Stone> stones;
   const std::uint32_t count = 2 + random_.below(4);
   const Side side = random_.below(4) == 0 ? go::kWhite : go::kBlack;
+  const go::Grid grid = position_.board().grid();
+  const int margin = grid.size() < kLargeBoard ? 1 : 2;
+  const auto drawn = [&] {
+    return margin +
+           static_cast<int>(random_.below(static_cast<std::uint32_t>(grid.size() - 2 * margin)));
+  };
   while (stones.size() < count) {
-    const go::Grid grid = position_.board().grid();
-    const int inner = grid.size() - 4;
-    const Point p = grid.at(2 + static_cast<int>(random_.below(static_cast<std::uint32_t>(inner))),
-                            2 + static_cast<int>(random_.below(static_cast<std::uint32_t>(inner))));
+    const int column = drawn();
+    const Point p = grid.at(column, drawn());
     const auto is_there = [p](const go::Stone& stone) { return stone.point == p; };
     if (std::none_of(stones.begin(), stones.end(), is_there)) stones.push_back({side, p});
   }

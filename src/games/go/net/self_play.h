@@ -28,9 +28,6 @@
 
 namespace tesuji::go::net {
 
-// The rank that a program's own games are told to have, above all people's.
-inline constexpr int kMachineRank = 15;
-
 inline constexpr std::string_view kSelfPlayMagic = "tesujiS2";
 
 // What the search found at a position.

@@ -27,6 +27,7 @@ class GoNetPlayer : public GoTreePlayer<GoNetModel> {
   void add_findings(const GoNetModel& gathered, game::Decision<Position>& decision) const override {
     GoTreePlayer::add_findings(gathered, decision);
     decision.score_spread = gathered.sample_spread();
+    if (auto owners = gathered.owners(); !owners.empty()) decision.ownership = std::move(owners);
   }
 
  private:
@@ -45,6 +46,9 @@ void bind(GoNetSettings& s, Binder& binder) {
   binder.real("value", s.model.value_part, {0, 1}, "the network's part in the value of a position");
   binder.whole("playouts", s.model.playouts, {1, 64},
                "imagined games per evaluation of the network");
+  binder.whole(
+      "rank", s.model.rank, {net::kLowestRank, net::kMachineRank},
+      "what the network takes both players for: -29 is 30k, 0 is 1k, 9 is 9d, 15 a program");
   binder.real("score", s.model.model.score_weight, {0, 1},
               "the margin's part in the value of a result");
   binder.text("net", s.net, "file of a network; empty: the one that ships");
@@ -77,7 +81,7 @@ base::Result<std::unique_ptr<game::Player<Position>>> make_player(const GoNetSet
 game::PlayerKind<Position> net_kind() {
   game::PlayerKind<Position> kind;
   kind.name = "net";
-  kind.summary = "tree search with a network that learned from people's games, and playouts";
+  kind.summary = "tree search with a network that learned from people's games and from its own";
   kind.thinks = true;
   kind.limits.nodes = kSimulations;
   kind.take(net_defaults(), make_player);

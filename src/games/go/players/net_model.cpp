@@ -4,6 +4,30 @@ namespace tesuji::go::players {
 
 using net::Oracle;
 
+void NetOwners::add(const go::Position& position, const net::Guess& said) {
+  ++count_;
+  const go::Grid grid = position.board().grid();
+  const float sign = position.to_move() == go::kBlack ? 1.0F : -1.0F;
+  grid.for_each([&](go::Point p) {
+    sums_[p.index] += static_cast<double>(sign * said.owner[net::number_of(grid, p)]);
+  });
+}
+
+void NetOwners::absorb(const NetOwners& other) {
+  for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += other.sums_[i];
+  count_ += other.count_;
+}
+
+std::vector<float> NetOwners::means() const {
+  if (count_ == 0) return {};
+  std::vector<float> means;
+  means.reserve(sums_.size());
+  for (const double sum : sums_) {
+    means.push_back(static_cast<float>(sum / static_cast<double>(count_)));
+  }
+  return means;
+}
+
 std::shared_ptr<const net::Guess> GoNetModel::guess(const go::Position& position) const {
   return oracle_->guess(position, net::terms_of(position, {options_.rank, options_.rank}));
 }
@@ -41,6 +65,7 @@ search::Sample GoNetModel::simulate(const go::Position& position, base::Random& 
     return mean;
   }
   const auto said = guess(position);
+  owners_.add(position, *said);
   const bool is_first = position.to_move() == go::kBlack;
   const double win = is_first ? double{said->win} : 1 - double{said->win};
   const double score = is_first ? double{said->margin} : -double{said->margin};

@@ -64,6 +64,7 @@ TEST(Oracle, TheShippedNetKnowsGo) {
     nine.play(go::kPass);
   }
   EXPECT_GT(oracle->guess(nine, terms_of(nine, {9, 9}))->win, 0.8);
+  EXPECT_GT(oracle->guess(nine, terms_of(nine, {kMachineRank, kMachineRank}))->win, 0.95);
 }
 
 TEST(Oracle, FastAndPlainAgreeOnTheShippedNet) {
