@@ -1,4 +1,4 @@
-// What all games share: the store, and the threads that search.
+// What all games share: the store, the threads that search, and the players that seats keep.
 #pragma once
 
 #include <algorithm>
@@ -6,6 +6,8 @@
 #include <cstddef>
 
 #include "base/watch.h"
+#include "server/sessions/kept_players.h"
+#include "server/sessions/limits.h"
 #include "server/sessions/store.h"
 #include "server/sessions/workers.h"
 
@@ -26,10 +28,21 @@ struct Services {
     return others < threads ? threads - others : 1;
   }
 
+  // Whether some thread has nothing to do but to ponder.
+  [[nodiscard]] bool is_quiet() const {
+    std::size_t work = 0;
+    for (const Workers* queue : {&turns, &asks, &background, &drawings}) {
+      work += queue->running() + queue->waiting();
+    }
+    return work < threads + pondering;
+  }
+
   Store& store;
   const std::size_t threads;
   base::StopFlag ending;  // raised once, when the server goes
   std::atomic<std::size_t> streams{0};
+  std::atomic<std::size_t> pondering{0};  // of the jobs in the background
+  KeptPlayers kept{kKeptPlayerBytes};
   // Declared last: their threads end before the rest goes.
   Workers turns;       // engines' moves
   Workers asks;        // hints and layers that somebody waits for

@@ -64,6 +64,8 @@ Result<std::shared_ptr<Session>> Session::load(Services& services, std::string i
   return session;
 }
 
+Session::~Session() { services_.kept.drop(id_); }
+
 tl::unexpected<Refusal> Session::deleted() const { return refuse(404, "game", id_, "was deleted"); }
 
 Answer<void> Session::check_bytes() const {
@@ -123,6 +125,8 @@ Result<void> Session::take_stored() {
 // What they find may be about positions that are no more.
 void Session::stop_searches() {
   cancel_turn();
+  stop_pondering();
+  services_.kept.drop(id_);
   if (live_) live_->stop.raise();
   live_.reset();
   if (analysis_) analysis_->stop.raise();
@@ -249,6 +253,7 @@ Job Session::job(std::function<void(Session&)> run,
 void Session::stop_all() {
   const Lock lock(mutex_);
   if (turn_) turn_->stop.raise();
+  stop_pondering();
   if (live_) live_->stop.raise();
   if (analysis_) analysis_->stop.raise();
   announce();

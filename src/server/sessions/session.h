@@ -5,7 +5,8 @@
 // are still wanted (the game may have moved on) before anything is changed.
 //
 // Files: session.cpp (life, saving, telling), session_play.cpp (moves and the end),
-// session_turn.cpp (engines and clocks), session_review.cpp (trees), session_search.cpp (searches
+// session_turn.cpp (engines and clocks), session_ponder.cpp (what engines do and keep between their
+// moves), session_review.cpp (trees), session_search.cpp (searches
 // for people), session_analysis.cpp (the judge unasked), session_state.cpp (JSON).
 #pragma once
 
@@ -38,6 +39,9 @@ class Session : public std::enable_shared_from_this<Session> {
   static base::Result<std::shared_ptr<Session>> load(Services& services, std::string id,
                                                      const StoredGame& stored);
   Session(Services& services, std::string id) : services_(services), id_(std::move(id)) {}
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const std::string& game() const { return game_; }
@@ -134,6 +138,13 @@ class Session : public std::enable_shared_from_this<Session> {
     std::string why;  // of a failure
     base::StopFlag stop;
   };
+  struct Pondering {  // in a person's time
+    view::NodeId node = view::kRootNode;
+    SeatKey seat;
+    std::string player;
+    bool is_running = false;
+    base::StopFlag stop;
+  };
   struct Live {
     view::NodeId node = view::kRootNode;
     double since = 0;
@@ -183,7 +194,24 @@ class Session : public std::enable_shared_from_this<Session> {
   void cancel_turn();
   void run_turn(const std::shared_ptr<Turn>& turn);
   void fail_turn(const std::shared_ptr<Turn>& turn, const std::string& why);
-  void finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<view::Found>& found);
+  // Pondering, and the players that are kept (session_ponder.cpp).
+  struct Answering {                  // an engine's move: who is asked what
+    std::unique_ptr<Thinker> player;  // null: none was kept
+    Thinking thinking;
+    SeatKey seat;
+  };
+  void finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<view::Found>& found,
+                   Answering& answering);
+  // The player of the seat, if it was kept. Waits a moment for one that ponders.
+  base::Result<void> take_player(Lock& lock, Answering& answering);
+  // Without the lock; makes the player where there is none.
+  static base::Result<view::Found> answered(const Table& table, Answering& answering,
+                                            base::Watch& watch);
+  void keep_player(Answering& answering);
+  void arrange_pondering(double now);
+  void stop_pondering();
+  void run_pondering(const std::shared_ptr<Pondering>& pondering);
+  void end_pondering(const std::shared_ptr<Pondering>& pondering);
   // What a move may take of the clock; nothing without one.
   [[nodiscard]] std::optional<double> turn_seconds(game::Side side) const;
   // Takes the time of the side to move off its clock; false if it ran out, and then it has lost.
@@ -266,6 +294,8 @@ class Session : public std::enable_shared_from_this<Session> {
   std::string client_;
 
   std::shared_ptr<Turn> turn_;
+  std::shared_ptr<Pondering> pondering_;
+  std::pair<view::NodeId, double> pondered_{view::kRootNode, 0};  // where last, and for how long
   bool live_on_ = false;
   std::pair<view::NodeId, std::vector<std::string>> live_only_;  // moves to look at, and where
   std::shared_ptr<Live> live_;

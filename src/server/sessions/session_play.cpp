@@ -62,6 +62,8 @@ void Session::finish(game::Outcome outcome) {
   document_.outcome = std::move(outcome);
   document_.phase = Phase::over;
   cancel_turn();
+  stop_pondering();
+  services_.kept.drop(id_);
 }
 
 void Session::end_if_over() {
@@ -217,6 +219,8 @@ Answer<Json> Session::seat(const std::array<std::optional<Seat>, 2>& seats, Expe
   return change(expect, [&]() -> Answer<void> {
     if (document_.phase == Phase::over) return not_now("the game is over");
     cancel_turn();
+    stop_pondering();
+    services_.kept.drop(id_);
     for (std::size_t side = 0; side < 2; ++side) {
       if (seats[side]) document_.seats[side] = *seats[side];
     }

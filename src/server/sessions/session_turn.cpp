@@ -27,6 +27,7 @@ void Session::cancel_turn() {
 
 void Session::arrange() {
   const bool plays = document_.mode == Mode::play && document_.phase == Phase::play && !gone_;
+  if (pondering_ && pondering_->node != document_.node) stop_pondering();
   if (!plays || document_.seats[index(table_->to_move())].is_human()) return cancel_turn();
   if (turn_) return;
   if (!has_human() && listeners_.empty()) return;  // paused: nobody watches
@@ -71,11 +72,12 @@ std::optional<double> Session::turn_seconds(Side side) const {
 
 void Session::run_turn(const std::shared_ptr<Turn>& turn) {
   std::unique_ptr<Table> table;
-  Thinking thinking;
+  Answering answering;
+  Thinking& thinking = answering.thinking;
   view::NodeId node = view::kRootNode;
   bool is_watched = false;
   {
-    const Lock lock(mutex_);
+    Lock lock(mutex_);
     if (turn_ != turn || services_.ending.is_raised()) return;
     turn->state = Turn::State::thinking;
     turn->since = base::wall_seconds();
@@ -83,35 +85,37 @@ void Session::run_turn(const std::shared_ptr<Turn>& turn) {
     table = table_->copy();
     node = document_.node;
     is_watched = !has_human();
-    const auto player = player_of(
-        with_threads(document_.seats[index(turn->side)], services_.free_threads()), document_.game);
-    if (!player) {
-      turn->state = Turn::State::failed;
-      turn->why = player.error().line();
-      return tell();
-    }
-    thinking.player = *player;
+    answering.seat = {id_, turn->side};
+    thinking.threads = static_cast<unsigned>(services_.free_threads());
     thinking.clock_seconds = turn_seconds(turn->side);
     thinking.seed = base::Seed(document_.seed).child("player", index(turn->side));
     tell();
+    const auto seated = take_player(lock, answering);
+    if (turn_ != turn) return;
+    if (!seated) {
+      turn->state = Turn::State::failed;
+      turn->why = seated.error().line();
+      return tell();
+    }
   }
   thinking.listener = [&](const view::Found& found) { publish(node, found, "turn", false); };
   base::Watch watch({}, &turn->stop);
-  const auto found = table->think(thinking, watch);
+  const auto found = answered(*table, answering, watch);
   if (is_watched) {  // slow enough to be followed
     Lock lock(mutex_);
     const double left = kWatchedMoveSeconds - (base::wall_seconds() - turn->since);
     news_.wait_for(lock, std::chrono::duration<double>(std::max(0.0, left)),
                    [&] { return turn_ != turn || services_.ending.is_raised(); });
   }
-  finish_turn(turn, found);
+  finish_turn(turn, found, answering);
 }
 
-void Session::finish_turn(const std::shared_ptr<Turn>& turn,
-                          const base::Result<view::Found>& found) {
+void Session::finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<view::Found>& found,
+                          Answering& answering) {
   const Lock lock(mutex_);
   // A search cut short by the end of the server is done again after the next start.
   if (turn_ != turn || services_.ending.is_raised()) return;
+  keep_player(answering);
   if (!found || found->fault) {
     turn->state = Turn::State::failed;
     turn->why = !found ? found.error().line() : *found->fault;
@@ -180,6 +184,7 @@ void Session::tick(double now) {
   const bool is_deserted = listeners_.empty() && now - last_listened_ > kListenerGraceSeconds;
   if (is_deserted && live_ && !live_->done) live_->stop.raise();
   if (is_deserted && turn_ && !has_human() && turn_->state == Turn::State::queued) cancel_turn();
+  arrange_pondering(now);
   const bool is_timed = document_.control.kind != TimeControl::Kind::none &&
                         document_.mode == Mode::play && document_.phase == Phase::play;
   const bool is_paused = !has_human() && !turn_;
