@@ -7,32 +7,17 @@
 #include <chrono>
 
 #include "server/sessions/limits.h"
-#include "server/sessions/session_change.h"
+#include "server/sessions/session.h"
 
 namespace tesuji::server {
-namespace {
-
-// Counts one while it lives.
-class Counted {
- public:
-  explicit Counted(std::atomic<std::size_t>& count) : count_(count) { ++count_; }
-  ~Counted() { --count_; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-
- private:
-  std::atomic<std::size_t>& count_;
-};
-
-}  // namespace
 
 base::Result<void> Session::take_player(Lock& lock, Answering& answering) {
   if (pondering_) {  // it has the player, but not for long
     stop_pondering();
-    news_.wait_for(lock, std::chrono::duration<double>(kPonderEndSeconds),
-                   [this] { return !pondering_; });
+    changed_.wait_for(lock, std::chrono::duration<double>(kPonderEndSeconds),
+                      [this] { return !pondering_; });
   }
-  const Seat& seat = document_.seats[index(answering.seat.side)];
+  const Seat& seat = state_.document().seats[index(answering.seat.side)];
   TESUJI_TRY(answering.thinking.player, player_of(seat, game_));
   const auto& player = answering.thinking.player;
   answering.player = services_.kept.take(answering.seat, player.text());
@@ -60,29 +45,35 @@ void Session::stop_pondering() {
   if (!pondering_->is_running) pondering_.reset();
 }
 
+// From now on nobody has a player that was kept.
+void Session::forget_players() {
+  if (pondering_) pondering_->is_kept = false;
+  stop_pondering();
+  services_.kept.drop(id_);
+}
+
 void Session::arrange_pondering(double now) {
-  const bool is_deserted = listeners_.empty() && now - last_listened_ > kListenerGraceSeconds;
-  const bool is_at_rest = !gone_ && !turn_ && document_.mode == Mode::play &&
-                          document_.phase == Phase::play && !is_deserted &&
-                          document_.seats[index(table_->to_move())].is_human();
-  const bool is_wanted = is_at_rest && services_.is_quiet();
-  if (pondering_ && (!is_wanted || pondering_->node != document_.node)) stop_pondering();
-  if (!is_wanted || pondering_) return;
-  if (pondered_.first != document_.node) pondered_ = {document_.node, 0};
-  const SeatKey seat{id_, other(table_->to_move())};
+  const bool is_wanted =
+      !gone_ && !turn_ && state_.is_on() && state_.seat_to_move().is_human() && !is_deserted(now);
+  if (pondering_ && !is_wanted) stop_pondering();
+  if (!is_wanted || pondering_ || !services_.pool.has_spare_thread()) return;
+  if (pondered_.first != state_.node()) pondered_ = {state_.node(), 0};
+  const SeatKey seat{id_, other(state_.table().to_move())};
   if (pondered_.second >= kPonderSeconds || !services_.kept.holds(seat)) return;
-  const auto player = player_of(document_.seats[index(seat.side)], game_);
+  const auto player = player_of(state_.document().seats[index(seat.side)], game_);
   if (!player) return;
   pondering_ = std::make_shared<Pondering>();
-  pondering_->node = document_.node;
+  pondering_->node = state_.node();
   pondering_->seat = seat;
   pondering_->player = player->text();
-  services_.background.submit(
-      job([pondering = pondering_](Session& self) { self.run_pondering(pondering); },
-          [pondering = pondering_](Session& self, const std::string&) {
-            const Lock lock(self.mutex_);
-            self.end_pondering(pondering);
-          }));
+  Job work = job(
+      JobKind::spare, [pondering = pondering_](Session& self) { self.run_pondering(pondering); },
+      [pondering = pondering_](Session& self, const std::string&) {
+        const Lock lock(self.mutex_);
+        self.end_pondering(pondering);
+      });
+  work.make_way = [pondering = pondering_] { pondering->stop.raise(); };
+  services_.pool.submit(std::move(work));
 }
 
 void Session::run_pondering(const std::shared_ptr<Pondering>& pondering) {
@@ -95,15 +86,14 @@ void Session::run_pondering(const std::shared_ptr<Pondering>& pondering) {
     player = services_.kept.take(pondering->seat, pondering->player);
     if (!player) return end_pondering(pondering);
     pondering->is_running = true;
-    table = table_->copy();
+    table = state_.table().copy();
     limits.seconds = kPonderSeconds - pondered_.second;
   }
-  const Counted counted(services_.pondering);
   base::Watch watch(limits, &pondering->stop);
   table->ponder(*player, watch);
   const Lock lock(mutex_);
   if (pondered_.first == pondering->node) pondered_.second += watch.elapsed_seconds();
-  if (!gone_ && document_.phase == Phase::play) {
+  if (pondering->is_kept) {
     services_.kept.put(pondering->seat, pondering->player, std::move(player));
   }
   end_pondering(pondering);
@@ -111,7 +101,7 @@ void Session::run_pondering(const std::shared_ptr<Pondering>& pondering) {
 
 void Session::end_pondering(const std::shared_ptr<Pondering>& pondering) {
   if (pondering_ == pondering) pondering_.reset();
-  news_.notify_all();
+  changed_.notify_all();
 }
 
 }  // namespace tesuji::server

@@ -1,4 +1,5 @@
-// The players of seats between their moves: who keeps one, for how long, and what it does meanwhile.
+// The players of seats between their moves: who keeps one, for how long, and what it does
+// meanwhile.
 #include <gtest/gtest.h>
 
 #include "server/sessions/kept_players.h"
@@ -189,6 +190,8 @@ TEST(Seats, AMoveLimitedByNodesComesOutTheSameAfterUndoAndAfterARestart) {
   EXPECT_EQ(answer(), first);
 }
 
+std::size_t ponderers(const Services& services) { return services.pool.running(JobKind::spare); }
+
 // A game in which the engine has answered, and somebody listens.
 struct Watched {
   Watched(World& world, const Json& settings) : id(world.begin(against(settings))) {
@@ -206,13 +209,13 @@ TEST(Pondering, IsForThePersonWhoListensAndEndsWithHim) {
   World world("ponder");
   auto& services = world.hub->services();
   const Watched game(world, kTimed);
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
   // The move finds the player that pondered.
   world.play(game.id, world.state(game.id)["position"]["legal"][0]);
   world.settled(game.id);
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
   game.session->remove_listener(game.listener);
-  wait_until([&] { return services.pondering == 0; });
+  wait_until([&] { return ponderers(services) == 0; });
   wait_until([&] { return services.kept.holds({game.id, Side::second}); });
 }
 
@@ -220,14 +223,14 @@ TEST(Pondering, EndsWithTheGameAndWithTheServer) {
   World world("ponder_end");
   auto& services = world.hub->services();
   const Watched deleted(world, kTimed);
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
   EXPECT_EQ(world.ask("DELETE", "/games/" + deleted.id).status, 204);
-  wait_until([&] { return services.pondering == 0; });
+  wait_until([&] { return ponderers(services) == 0; });
   EXPECT_EQ(services.kept.count(), 0U);
   const Watched other(world, kTimed);
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
   world.hub->stop();
-  wait_until([&] { return services.pondering == 0; });
+  wait_until([&] { return ponderers(services) == 0; });
 }
 
 TEST(Pondering, IsNotForMovesLimitedByNodes) {
@@ -235,7 +238,7 @@ TEST(Pondering, IsNotForMovesLimitedByNodes) {
   auto& services = world.hub->services();
   const Watched counted(world, kCounted);
   const Watched timed(world, kTimed);
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
   EXPECT_FALSE(services.kept.holds({counted.id, Side::second}));
   world.play(timed.id, world.state(timed.id)["position"]["legal"][0]);
   world.settled(timed.id);
@@ -246,17 +249,17 @@ TEST(Pondering, MakesWayForWork) {
   World world("ponder_way");
   auto& services = world.hub->services();
   const Watched game(world, kTimed);
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
   std::atomic<bool> is_open = false;
   for (std::size_t i = 0; i < services.threads; ++i) {
     Job job;
     job.client = "busy";
     job.run = [&] { wait_until([&] { return is_open.load(); }); };
-    services.turns.submit(std::move(job));
+    services.pool.submit(std::move(job));
   }
-  wait_until([&] { return services.pondering == 0; });
+  wait_until([&] { return ponderers(services) == 0; });
   is_open = true;
-  wait_until([&] { return services.pondering == 1; });
+  wait_until([&] { return ponderers(services) == 1; });
 }
 
 }  // namespace
