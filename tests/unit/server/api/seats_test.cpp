@@ -205,6 +205,32 @@ struct Watched {
   std::uint64_t listener = 0;
 };
 
+// The latest news of a search that the game has told.
+Json search_news(Session& session) {
+  Session::Heard heard;
+  const auto news = session.news_since(heard);
+  return news.search ? Json::parse(*news.search) : Json::object();
+}
+
+TEST(Seats, ATurnGoesOnFromTheTreeOfTheLastOne) {
+  World world("carried");
+  const Watched game(world, {{"time", 1}, {"memory", 16}});
+  const std::string played = world.state(game.id)["position"]["last"];
+  std::string expected;
+  const Json first = search_news(*game.session);
+  for (const auto& move : first["candidates"]) {
+    if (move["move"] == played && move["line"].size() > 1) expected = move["line"][1];
+  }
+  ASSERT_FALSE(expected.empty()) << first.dump();
+  world.play(game.id, expected);
+  world.settled(game.id);
+  const Json second = search_news(*game.session);
+  EXPECT_NE(second["node"], first["node"]);
+  std::uint64_t known = 0;
+  for (const auto& move : second["candidates"]) known += move["playouts"].get<std::uint64_t>();
+  EXPECT_GT(known, second["playouts"].get<std::uint64_t>() + 50) << second.dump();
+}
+
 TEST(Pondering, IsForThePersonWhoListensAndEndsWithHim) {
   World world("ponder");
   auto& services = world.hub->services();
