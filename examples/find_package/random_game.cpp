@@ -11,7 +11,7 @@ int main() {
   if (!seated) return 1;
   go::Position game(9);
   base::Watch watch;
-  while (!game.is_over()) game.play(seated->player->decide(game, watch).move);
+  while (!game.is_over()) game.play(seated->player->decide({.game = game, .watch = watch}).move);
   const auto outcome = go::Kit::referee()->judge(game);
   std::printf("%s%s\n", go::Kit::drawing(game).c_str(), go::Kit::result_text(outcome).c_str());
   return 0;

@@ -143,11 +143,11 @@ base::Result<int> decide(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto seated, catalogue.make(spec, base::Seed(session.seed).child("genmove")));
   base::Watch watch(seated.limits.overridden_by(override_limits), &session.stop());
   TESUJI_TRY(const TreeFile tree, tree_file(options));
-  if (tree && !seated.player->trace_to(tree.get())) {
+  if (tree && !seated.player->abilities().shows_tree) {
     return base::fail("option --dot", spec.text(), "this player has no search tree to show");
   }
   const double start = base::seconds_now(watch.limits().clock);
-  const auto decision = seated.player->decide(game, watch);
+  const auto decision = seated.player->decide({.game = game, .watch = watch, .tree = tree.get()});
   const double ms = 1000 * (base::seconds_now(watch.limits().clock) - start);
   if (tree) TESUJI_CHECK(tree->finish());
   if (decision.fault) {

@@ -34,7 +34,8 @@ class HumanPlayer : public game::Player<typename K::Game> {
  public:
   using Game = typename K::Game;
 
-  game::Decision<Game> decide(const Game& game, base::Watch& /*watch*/) override {
+  game::Decision<Game> decide(const game::Question<Game>& question) override {
+    const Game& game = question.game;
     static std::mutex terminal;  // games of one match may run at the same time
     const std::lock_guard lock(terminal);
     game::Decision<Game> decision;

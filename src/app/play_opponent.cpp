@@ -37,7 +37,7 @@ template <game::Kit K>
 game::Decision<typename K::Game> Opponent<K>::decide(const Game& game) {
   base::Watch watch(seated_.limits, &session_->stop());
   const ThinkingNotice notice;
-  return seated_.player->decide(game, watch);
+  return seated_.player->decide({.game = game, .watch = watch});
 }
 
 #define TESUJI_INSTANTIATE(KIT) template class Opponent<KIT>;

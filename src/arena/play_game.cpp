@@ -80,7 +80,7 @@ class Table {
     const std::size_t i = game::index(side);
     base::Watch watch = watch_.part(limits(i));
     const double before = base::seconds_now(options_.seats[i].limits.clock);
-    const auto decision = players_[i]->decide(game_, watch);
+    const auto decision = players_[i]->decide({.game = game_, .watch = watch});
     const double seconds = base::seconds_now(options_.seats[i].limits.clock) - before;
     played_.spent[i].milliseconds += 1000 * seconds;
     ++played_.spent[i].moves;

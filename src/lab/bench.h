@@ -43,7 +43,7 @@ Work searched(const game::Catalogue<Game>& catalogue, const std::string& spec, c
   const auto player =
       std::move(catalogue.make(game::parse_player_spec(spec).value(), base::Seed(1))->player);
   base::Watch watch(base::Limits{.nodes = nodes});
-  const auto decision = player->decide(game, watch);
+  const auto decision = player->decide({.game = game, .watch = watch});
   return {decision.nodes, base::mixed(decision.nodes ^ Game::number_of(decision.move))};
 }
 

@@ -21,13 +21,14 @@ class Chooser : public game::Player<G> {
 
   Chooser(Choice choice, base::Seed seed) : choice_(choice), seed_(seed) {}
 
-  game::Decision<G> decide(const G& game, base::Watch& watch) override {
+  game::Decision<G> decide(const game::Question<G>& question) override {
+    const G& game = question.game;
     const Moves moves = choice_(game);
     base::Random random = seed_.child("move", game.moves_played()).random();
     game::Decision<G> decision;
     decision.move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     decision.nodes = 1;
-    watch.is_spent_after(1);
+    question.watch.is_spent_after(1);
     return decision;
   }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -41,30 +42,35 @@ class Driver {
     if (options_.devices.table) table_ = std::make_unique<Table>(options_.table_bytes);
   }
 
-  void trace_to(TreeSink* sink, typename Searcher::MoveText text) {
-    sink_ = sink;
-    text_ = text;
-  }
+  // Of one run: how many threads at most, and where its tree goes.
+  struct Run {
+    unsigned threads = std::numeric_limits<unsigned>::max();
+    TreeSink* sink = nullptr;
+    typename Searcher::MoveText text = nullptr;
+  };
 
   // The game is not over. Always gives a legal move.
-  SearchResult<G> run(const G& game, base::Watch& watch) {
+  SearchResult<G> run(const G& game, base::Watch& watch, const Run& wishes = {}) {
     if (table_) table_->start_search();
     base::StopFlag done;
-    std::vector<Statistics> helped(options_.threads);
+    const unsigned threads = std::min(options_.threads, std::max(1U, wishes.threads));
+    std::vector<Statistics> helped(threads);
     base::Helpers helpers([&done] { done.raise(); });
-    for (unsigned i = 1; table_ && i < options_.threads; ++i) {
+    for (unsigned i = 1; table_ && i < threads; ++i) {
       if (!helpers.start([&, i] { helped[i] = help(game, i, done); })) break;
     }
-    SearchResult<G> result = lead(game, watch);
+    SearchResult<G> result = lead(game, watch, wishes);
     helpers.join();
     for (const auto& statistics : helped) result.statistics += statistics;
     return result;
   }
 
+  [[nodiscard]] std::size_t table_bytes() const { return table_ ? table_->bytes() : 0; }
+
  private:
-  SearchResult<G> lead(G game, base::Watch& watch) {
+  SearchResult<G> lead(G game, base::Watch& watch, const Run& wishes) {
     Searcher searcher(evaluation_, source_, options_.devices, table_.get());
-    if (sink_ != nullptr) searcher.trace_to(sink_, text_);
+    if (wishes.sink != nullptr) searcher.trace_to(wishes.sink, wishes.text);
     SearchResult<G> result;
     typename G::Moves moves;
     source_.moves(game, moves);
@@ -124,8 +130,6 @@ class Driver {
   M source_;
   SearchOptions options_;
   std::unique_ptr<Table> table_;
-  TreeSink* sink_ = nullptr;
-  typename Searcher::MoveText text_ = nullptr;
 };
 
 }  // namespace tesuji::search

@@ -75,6 +75,9 @@ class Mcts {
   // At the root this move gets one simulation in kQuota whatever its value: it has to be known.
   void look_hard_at(std::optional<Move> move) { options_.quota = number(move); }
 
+  // How many threads work in the next runs.
+  void use_threads(unsigned threads) { options_.threads = threads; }
+
   // Whether a run may end before its limit when the choice cannot change.
   void allow_early_stop(bool allowed) { options_.early_stop = allowed; }
 
@@ -158,6 +161,11 @@ class Mcts {
     return all;
   }
   [[nodiscard]] const MctsOptions& options() const { return options_; }
+  [[nodiscard]] std::size_t touched_bytes() const {
+    std::size_t sum = 0;
+    for (const auto& tree : trees_) sum += tree->touched_bytes();
+    return sum;
+  }
   // Of the last run: how many simulations, and what the models gathered in them. While it runs,
   // what is known so far: the simulations of all threads, the findings of the calling one.
   [[nodiscard]] std::uint64_t simulations() const {

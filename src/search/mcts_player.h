@@ -25,6 +25,7 @@ class MctsPlayer : public game::Player<G> {
  public:
   using Move = typename G::Move;
   using Decision = game::Decision<G>;
+  using Question = game::Question<G>;
   using MoveText = std::string (*)(const G&, Move);
 
   MctsPlayer(const M& model, const MctsSettings& settings, MoveText text, base::Seed seed)
@@ -32,10 +33,13 @@ class MctsPlayer : public game::Player<G> {
         taste_(settings.taste),
         text_(text),
         seed_(seed),
-        stops_early_(settings.options.early_stop) {}
+        stops_early_(settings.options.early_stop),
+        threads_(settings.options.threads) {}
 
-  Decision decide(const G& game, base::Watch& watch) override {
-    think(game, watch, game.moves_played());
+  // A tree that is asked for is shown whole once the move is decided, or with every report.
+  Decision decide(const Question& question) override {
+    const G& game = question.game;
+    think(question, game.moves_played());
     Decision decision = report();
     const auto moves = search_.root_moves();
     const std::size_t choice =
@@ -44,34 +48,22 @@ class MctsPlayer : public game::Player<G> {
     decision.resigns = decision.value < taste_.resign_below &&
                        search_.simulations() >= kResignAfter && may_resign(game, decision);
     if (!search_.is_restricted()) conclude(game, decision);
-    if (sink_ != nullptr) show_tree(game);
+    if (question.tree != nullptr) show_tree(question);
     explain(game, decision);
     return decision;
   }
 
   // The tree it grows is used when the next position follows from this one.
-  void ponder(const G& game, base::Watch& watch) override {
-    think(game, watch, kPonderRuns + pondered_++);
-  }
+  void ponder(const Question& question) override { think(question, kPonderRuns + pondered_++); }
 
-  bool report_to(typename game::Player<G>::Listener listener, double seconds) override {
-    listener_ = std::move(listener);
-    interval_ = seconds;
-    return true;
+  [[nodiscard]] game::Abilities abilities() const override {
+    return {.reports = true, .keeps_to = true, .shows_tree = true};
   }
-
-  // The whole tree once it has decided, or with every report.
-  bool trace_to(game::TreeSink* sink) override {
-    sink_ = sink;
-    return true;
-  }
-
-  bool look_only_at(std::vector<Move> moves) override {
-    search_.allow_only(std::move(moves));
-    return true;
-  }
+  [[nodiscard]] std::size_t kept_bytes() const override { return search_.touched_bytes(); }
 
  protected:
+  // What the model has to know before it is asked anything.
+  virtual void prepare(const Question& question) { (void)question; }
   // The last word of a game's own player: passing, resigning.
   virtual void conclude(const G& game, Decision& decision) { (void)game, (void)decision; }
   // Whether people would think of giving up here at all.
@@ -99,25 +91,29 @@ class MctsPlayer : public game::Player<G> {
   [[nodiscard]] const MctsTaste& taste() const { return taste_; }
 
  private:
-  void think(const G& game, base::Watch& watch, std::uint64_t run_number) {
+  void think(const Question& question, std::uint64_t run_number) {
+    const G& game = question.game;
+    prepare(question);
+    search_.use_threads(std::min(threads_, std::max(1U, question.threads)));
+    search_.allow_only(question.only);
     // With a limit of nodes every decision starts afresh: it depends on seed and position alone,
     // and neither a clock nor pondering makes a level stronger.
-    const bool knows = taste_.reuse && !watch.limits().nodes && search_.has_root();
+    const bool knows = taste_.reuse && !question.watch.limits().nodes && search_.has_root();
     search_.set_root(game, knows ? moves_between(search_.root(), game) : std::nullopt);
     search_.look_hard_at(doubtful_move(game));
     // Who listens wants to see all of it.
-    search_.allow_early_stop(stops_early_ && !listener_);
+    search_.allow_early_stop(stops_early_ && !question.listener);
     double last = base::wall_seconds();
-    search_.run(watch, run_number, [&] {
-      if (!listener_ || base::wall_seconds() - last < interval_) return;
-      if (sink_ != nullptr && sink_->wants_growth()) show_tree(game);
-      listener_(report());
+    search_.run(question.watch, run_number, [&] {
+      if (!question.listener || base::wall_seconds() - last < question.interval) return;
+      if (question.tree != nullptr && question.tree->wants_growth()) show_tree(question);
+      question.listener(report());
       last = base::wall_seconds();
     });
   }
 
-  void show_tree(const G& game) {
-    search::MctsReport<G>(*sink_, text_).write(game, search_.trees());
+  void show_tree(const Question& question) {
+    search::MctsReport<G>(*question.tree, text_).write(question.game, search_.trees());
   }
 
   [[nodiscard]] Decision report() const {
@@ -180,9 +176,7 @@ class MctsPlayer : public game::Player<G> {
   MoveText text_;
   base::Seed seed_;
   bool stops_early_;
-  typename game::Player<G>::Listener listener_;
-  game::TreeSink* sink_ = nullptr;
-  double interval_ = 0.2;
+  unsigned threads_;
   std::uint64_t pondered_ = 0;
 };
 

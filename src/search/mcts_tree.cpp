@@ -31,6 +31,7 @@ Tree::Tree(std::size_t bytes)
 }
 
 void Tree::clear() {
+  most_used_ = std::max(most_used_, nodes());
   new (&nodes_[kRoot]) Node();
   used_ = kRoot + 1;
   full_ = false;
@@ -81,6 +82,9 @@ void Tree::keep(const Node& node, std::uint32_t min_visits) {
   copy->child_count = node.child_count;
   copy->children.store(copied_children(node, min_visits), std::memory_order_relaxed);
   if (!copy->has_children()) copy->child_count = 0;
+  most_used_ = std::max(most_used_, nodes());
+  most_spare_used_ = std::max(most_spare_used_, spare_used_);
+  std::swap(most_used_, most_spare_used_);
   std::swap(memory_, spare_memory_);
   std::swap(nodes_, spare_);
   used_ = spare_used_;

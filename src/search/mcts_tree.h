@@ -71,6 +71,10 @@ class Tree {
     return std::min<std::size_t>(used_.load(std::memory_order_relaxed), capacity_);
   }
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
+  // The memory that was ever written to: what the system had to give so far.
+  [[nodiscard]] std::size_t touched_bytes() const {
+    return (std::max(nodes(), most_used_) + most_spare_used_) * sizeof(Node);
+  }
 
   // One thread only.
   void clear();
@@ -94,6 +98,8 @@ class Tree {
   Node* spare_ = nullptr;
   std::atomic<std::size_t> used_{0};
   std::size_t spare_used_ = 0;
+  std::size_t most_used_ = 0;  // of this block, before it was the spare one last
+  std::size_t most_spare_used_ = 0;
   std::atomic<bool> full_{false};
 };
 

@@ -57,22 +57,22 @@ class NegamaxPlayer : public game::Player<G> {
         depth_without_limit_(depth_without_limit),
         text_(text) {}
 
-  game::Decision<G> decide(const G& game, base::Watch& watch) override {
-    const bool limited = watch.limits().seconds || watch.limits().nodes;
+  game::Decision<G> decide(const game::Question<G>& question) override {
+    const auto& limits = question.watch.limits();
+    const bool limited = limits.seconds || limits.nodes;
     search::SearchOptions options = options_;
     if (options.depth == 0) options.depth = limited ? search::kMaxDepth : depth_without_limit_;
     if (!driver_ || options.depth != driver_depth_) {
       driver_ = std::make_unique<Driver>(evaluation_, source_, options);
       driver_depth_ = options.depth;
-      driver_->trace_to(sink_, text_);
     }
-    return decision_from(game, driver_->run(game, watch));
+    return decision_from(question.game, driver_->run(question.game, question.watch,
+                                                     {question.threads, question.tree, text_}));
   }
 
-  bool trace_to(game::TreeSink* sink) override {
-    sink_ = sink;
-    if (driver_) driver_->trace_to(sink, text_);
-    return true;
+  [[nodiscard]] game::Abilities abilities() const override { return {.shows_tree = true}; }
+  [[nodiscard]] std::size_t kept_bytes() const override {
+    return driver_ ? driver_->table_bytes() : 0;
   }
 
  private:
@@ -130,7 +130,6 @@ class NegamaxPlayer : public game::Player<G> {
   search::SearchOptions options_;
   int depth_without_limit_;
   MoveText text_;
-  game::TreeSink* sink_ = nullptr;
   std::unique_ptr<Driver> driver_;
   int driver_depth_ = 0;
 };

@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       server.api.answer({"POST", "/api/v1/games/" + server.id + "/" + what, {}, body});
   const int status = reply.status;
   tesuji::fuzz::require(status == 200 || status == 202 || status == 400 || status == 404 ||
-                            status == 409 || status == 429,
+                            status == 409 || status == 413 || status == 429,
                         "a known status");
   tesuji::fuzz::require(!Json::parse(reply.body, nullptr, false).is_discarded(), "JSON");
   return 0;

@@ -10,7 +10,8 @@ namespace tesuji::fuzz {
 template <game::Game G>
 class FirstMove : public game::Player<G> {
  public:
-  game::Decision<G> decide(const G& game, base::Watch&) override {
+  game::Decision<G> decide(const game::Question<G>& question) override {
+    const G& game = question.game;
     typename G::Moves moves;
     game.legal_moves(moves);
     game::Decision<G> decision;

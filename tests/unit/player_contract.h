@@ -27,12 +27,14 @@ void check_player_contract() {
     for (int i = 0; i < 60 && !game.is_over(); ++i) {
       base::Watch spent(base::Limits{.seconds = 0.0});
       const auto key = game.key();
-      const auto decision = a.player->decide(game, spent);
+      const auto decision = a.player->decide({.game = game, .watch = spent});
       EXPECT_EQ(game.key(), key);
       ASSERT_TRUE(game.is_legal(decision.move)) << kind.name;
       base::Watch nodes(base::Limits{.nodes = 50});
       base::Watch same(base::Limits{.nodes = 50});
-      EXPECT_EQ(a.player->decide(game, nodes).move, b.player->decide(game, same).move) << kind.name;
+      EXPECT_EQ(a.player->decide({.game = game, .watch = nodes}).move,
+                b.player->decide({.game = game, .watch = same}).move)
+          << kind.name;
       typename Game::Moves moves;
       game.legal_moves(moves);
       const auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];

@@ -15,7 +15,6 @@
 namespace tesuji::protocol {
 namespace {
 
-using Player = game::Player<go::Position>;
 using Decision = GtpSession::Decision;
 
 constexpr std::size_t kMaxLine = 40;  // moves of a variation that are told
@@ -90,35 +89,8 @@ std::string info_line(const Insight& insight, const GtpAnalysisRequest& request,
   return base::joined(parts, " ");
 }
 
-// While it lives the player reports and is restricted; the next question finds it free again.
-class Conversation {
- public:
-  Conversation(Player& player, const GtpAnalysisRequest& request, Player::Listener listener)
-      : player_(player),
-        maps_(dynamic_cast<game::MapsMoves<go::Position>*>(&player)),
-        obeys_(!request.is_restricted || player.look_only_at(request.moves)),
-        reports_(player.report_to(std::move(listener), request.interval)) {
-    if (maps_ != nullptr) maps_->map_each_move(request.moves_ownership);
-  }
-  ~Conversation() {
-    player_.report_to({}, 0);
-    player_.look_only_at({});
-    if (maps_ != nullptr) maps_->map_each_move(false);
-  }
-  Conversation(const Conversation&) = delete;
-  Conversation& operator=(const Conversation&) = delete;
-
-  [[nodiscard]] bool obeys() const { return obeys_; }
-  [[nodiscard]] bool reports() const { return reports_; }
-
- private:
-  Player& player_;
-  game::MapsMoves<go::Position>* maps_;
-  bool obeys_;
-  bool reports_;
-};
-
-// Asks the player and writes lines meanwhile and at the end. `ask` gets what the player can do.
+// Asks the player and writes lines meanwhile and at the end. `ask` is told how long the player may
+// think, by what it can do, and what is wanted of it.
 template <class Ask>
 GtpSession::Expected<Decision> told(GtpSession& session, const GtpAnalysisRequest& request,
                                     Format format, GtpStream& stream, const Ask& ask) {
@@ -127,14 +99,12 @@ GtpSession::Expected<Decision> told(GtpSession& session, const GtpAnalysisReques
   const go::Position position = session.position_for(request.side);
   const auto tell = [&](const Decision& decision) {
     Insight insight = insight_of(position, decision);
-    const auto* maps = dynamic_cast<const game::MapsMoves<go::Position>*>(*player);
-    if (maps != nullptr && request.moves_ownership) map_moves(insight, position, *maps);
     pad_moves(insight, position, request.min_moves);
     const std::string line = info_line(insight, request, format);
     if (!line.empty()) stream.line(line);
   };
-  const Conversation conversation(**player, request, tell);
-  if (!conversation.obeys()) {
+  const game::Abilities can = (*player)->abilities();
+  if (request.is_restricted && !can.keeps_to) {
     return refuse(
         fmt::format("the player {} cannot be kept from moves: avoid and allow are not "
                     "for it",
@@ -142,9 +112,12 @@ GtpSession::Expected<Decision> told(GtpSession& session, const GtpAnalysisReques
   }
   // Clients that wait for the head before they send the line that stops us need it now. From a
   // player that decides in one go a refusal may still come.
-  if (conversation.reports()) stream.begin();
-  auto decision = ask(conversation.reports() ? GtpSession::Effort::until_stopped
-                                             : GtpSession::Effort::own_limits);
+  if (can.reports) stream.begin();
+  GtpSession::Wishes wishes{
+      .listener = tell, .interval = request.interval, .maps_moves = request.moves_ownership};
+  if (request.is_restricted) wishes.only = request.moves;
+  auto decision =
+      ask(can.reports ? GtpSession::Effort::until_stopped : GtpSession::Effort::own_limits, wishes);
   if (decision) tell(*decision);
   return decision;
 }
@@ -153,9 +126,10 @@ template <Format format>
 GtpReply analyze(GtpSession& session, const GtpArguments& arguments, GtpStream& stream) {
   const auto request = read_analysis_request(session, arguments);
   if (!request) return refuse(request.error());
-  const auto decision = told(session, *request, format, stream, [&](GtpSession::Effort effort) {
-    return session.analyze(request->side, effort);
-  });
+  const auto decision = told(session, *request, format, stream,
+                             [&](GtpSession::Effort effort, const GtpSession::Wishes& wishes) {
+                               return session.analyze(request->side, effort, wishes);
+                             });
   if (!decision) return refuse(decision.error());
   stream.begin();
   return {};
@@ -165,9 +139,10 @@ GtpReply analyze(GtpSession& session, const GtpArguments& arguments, GtpStream& 
 GtpReply search_analyze(GtpSession& session, const GtpArguments& arguments, GtpStream& stream) {
   const auto request = read_analysis_request(session, arguments);
   if (!request) return refuse(request.error());
-  const auto decision =
-      told(session, *request, Format::kata, stream,
-           [&](GtpSession::Effort /*effort*/) { return session.decide(request->side); });
+  const auto decision = told(session, *request, Format::kata, stream,
+                             [&](GtpSession::Effort /*effort*/, const GtpSession::Wishes& wishes) {
+                               return session.decide(request->side, wishes);
+                             });
   if (!decision) return refuse(decision.error());
   stream.begin();
   const auto grid = session.position().board().grid();
@@ -185,9 +160,10 @@ template <Format format>
 GtpReply genmove_analyze(GtpSession& session, const GtpArguments& arguments, GtpStream& stream) {
   const auto request = read_analysis_request(session, arguments);
   if (!request) return refuse(request.error());
-  const auto decision = told(session, *request, format, stream, [&](GtpSession::Effort /*effort*/) {
-    return session.decide(request->side);
-  });
+  const auto decision = told(session, *request, format, stream,
+                             [&](GtpSession::Effort /*effort*/, const GtpSession::Wishes& wishes) {
+                               return session.decide(request->side, wishes);
+                             });
   if (!decision) return refuse(decision.error());
   const auto move = answered_move(session, request->side, *decision);
   if (!move) return refuse(move.error());

@@ -39,7 +39,8 @@ class GtpPlayer : public game::Player<Position> {
     }
   }
 
-  game::Decision<Position> decide(const Position& position, base::Watch& /*watch*/) override {
+  game::Decision<Position> decide(const game::Question<Position>& question) override {
+    const Position& position = question.game;
     game::Decision<Position> decision;
     if (auto fault = bring_in_step(position)) {
       decision.fault = std::move(fault);

@@ -1,7 +1,7 @@
 // The engine's side of the Go Text Protocol, version 2: one command line in, one answer out.
 //
 // Pure: no input or output of its own beyond the files that loadsgf and printsgf name. Feed it by
-// protocol/gtp_loop.h, or by hand. Any bytes are answered; nothing in a line can crash it.
+// loop.h, or by hand. Any bytes are answered; nothing in a line can crash it.
 #pragma once
 
 #include <string>

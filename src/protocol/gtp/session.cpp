@@ -28,6 +28,16 @@ int moves_to_go(const Position& position) {
   return std::max(kFewestMovesToGo, left);
 }
 
+game::Question<Position> question_of(const Position& position, base::Watch& watch,
+                                     const GtpSession::Wishes& wishes) {
+  return {.game = position,
+          .watch = watch,
+          .only = wishes.only,
+          .listener = wishes.listener,
+          .interval = wishes.interval,
+          .maps_moves = wishes.maps_moves};
+}
+
 GtpSession::Expected<GtpSession::Decision> checked(GtpSession::Decision decision,
                                                    const Position& position) {
   if (decision.fault) return refuse("the player failed: " + decision.fault->detail);
@@ -152,7 +162,7 @@ GtpSession::Expected<game::Player<Position>*> GtpSession::player() {
   return seated_->player.get();
 }
 
-GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
+GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side, const Wishes& wishes) {
   if (const auto made = player(); !made) return refuse(made.error());
   const double made_in = std::exchange(making_seconds_, 0);
   const double start = base::wall_seconds();
@@ -166,7 +176,7 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide(Side side) {
     limits.clock = base::ClockKind::wall;
   }
   base::Watch watch(limits, &stop_);
-  Decision decision = seated_->player->decide(position, watch);
+  Decision decision = seated_->player->decide(question_of(position, watch, wishes));
   clocks_.charge(side, made_in + base::wall_seconds() - start);
   has_decided_ = true;
   decided_at_ = position.moves_played();
@@ -200,17 +210,18 @@ bool GtpSession::may_ponder() const {
 
 void GtpSession::ponder() {
   base::Watch watch({kMaxAnalysisSeconds, std::nullopt}, &stop_);
-  seated_->player->ponder(position_, watch);
+  seated_->player->ponder({.game = position_, .watch = watch});
 }
 
-GtpSession::Expected<GtpSession::Decision> GtpSession::analyze(Side side, Effort effort) {
+GtpSession::Expected<GtpSession::Decision> GtpSession::analyze(Side side, Effort effort,
+                                                               const Wishes& wishes) {
   if (const auto made = player(); !made) return refuse(made.error());
   making_seconds_ = 0;
   base::Limits limits = seated_->limits;
   if (effort == Effort::until_stopped) limits = {kMaxAnalysisSeconds, std::nullopt};
   const Position position = position_for(side);
   base::Watch watch(limits, &stop_);
-  return checked(seated_->player->decide(position, watch), position);
+  return checked(seated_->player->decide(question_of(position, watch, wishes)), position);
 }
 
 GtpSession::Expected<GtpSession::Decision> GtpSession::decide_afresh(Side side) {
@@ -218,7 +229,7 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide_afresh(Side side) 
   if (!made) return refuse(std::move(made.error()));
   const Position position = position_for(side);
   base::Watch watch(made->limits, &stop_);
-  return checked(made->player->decide(position, watch), position);
+  return checked(made->player->decide({.game = position, .watch = watch}), position);
 }
 
 const go::Status& GtpSession::status() {

@@ -1,5 +1,5 @@
 // The state behind a GTP session: the game on the board, the clocks, the player and what it said
-// last. Commands (protocol/gtp_command.h) are small functions over it.
+// last. Commands (command.h) are small functions over it.
 //
 // A GTP client owns the game: either side may move at any time, also after two passes, and only
 // the rules about single moves are enforced. The player is made when the first move is asked
@@ -79,12 +79,20 @@ class GtpSession {
 
   // What `side` would have to think about: its turn, and the game not over.
   [[nodiscard]] go::Position position_for(go::Side side) const;
+  // What a question wants beyond position and watch, which the session knows.
+  struct Wishes {
+    std::vector<go::Move> only = {};  // as in game::Question, like the rest
+    game::Question<go::Position>::Listener listener = {};
+    double interval = 0;
+    bool maps_moves = false;
+  };
   // Asks the player within its limits and the clock. Plays nothing.
-  Expected<Decision> decide(go::Side side);
+  Expected<Decision> decide(go::Side side) { return decide(side, {}); }
+  Expected<Decision> decide(go::Side side, const Wishes& wishes);
   // The same without a clock, and without its limits if it reports meanwhile (Effort): until the
   // stop flag is raised, at most kMaxAnalysisSeconds.
   enum class Effort { own_limits, until_stopped };
-  Expected<Decision> analyze(go::Side side, Effort effort);
+  Expected<Decision> analyze(go::Side side, Effort effort, const Wishes& wishes);
   // The player that the next decision asks; made if there is none yet.
   Expected<game::Player<go::Position>*> player();
   // The same by a player made for this one question, without a clock: equal state, equal answer.

@@ -41,21 +41,6 @@ std::vector<Move> legal_line(const Position& position, const std::vector<Move>& 
   return legal;
 }
 
-MoveInsight move_insight(const Position& position, const game::Candidate<Position>& candidate) {
-  MoveInsight insight;
-  insight.move = candidate.move;
-  insight.visits = candidate.visits;
-  insight.winrate = std::clamp(candidate.value, 0.0, 1.0);
-  insight.bound = lower_bound(insight.winrate, insight.visits);
-  insight.prior = std::clamp(candidate.prior, 0.0, 1.0);
-  insight.score = candidate.score;
-  insight.line = legal_line(position, candidate.line);
-  if (insight.line.empty() || insight.line.front() != candidate.move) {
-    insight.line = {candidate.move};
-  }
-  return insight;
-}
-
 std::vector<double> ownership_rows(const Position& position, const std::vector<float>& owners) {
   const go::Grid grid = position.board().grid();
   if (owners.size() < static_cast<std::size_t>(grid.cells())) return {};
@@ -68,6 +53,22 @@ std::vector<double> ownership_rows(const Position& position, const std::vector<f
     }
   }
   return rows;
+}
+
+MoveInsight move_insight(const Position& position, const game::Candidate<Position>& candidate) {
+  MoveInsight insight;
+  insight.move = candidate.move;
+  insight.visits = candidate.visits;
+  insight.winrate = std::clamp(candidate.value, 0.0, 1.0);
+  insight.bound = lower_bound(insight.winrate, insight.visits);
+  insight.prior = std::clamp(candidate.prior, 0.0, 1.0);
+  insight.score = candidate.score;
+  insight.line = legal_line(position, candidate.line);
+  if (insight.line.empty() || insight.line.front() != candidate.move) {
+    insight.line = {candidate.move};
+  }
+  insight.ownership = ownership_rows(position, candidate.ownership);
+  return insight;
 }
 
 }  // namespace
@@ -98,13 +99,6 @@ Insight insight_of(const Position& position, const Decision& decision) {
     if (!insight.score) insight.score = best.score;
   }
   return insight;
-}
-
-void map_moves(Insight& insight, const Position& position,
-               const game::MapsMoves<Position>& player) {
-  for (auto& move : insight.moves) {
-    move.ownership = ownership_rows(position, player.ownership_after(move.move));
-  }
 }
 
 void pad_moves(Insight& insight, const Position& position, std::size_t count) {

@@ -11,8 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/maps_moves.h"
-#include "game/player.h"
+#include "game/decision.h"
 #include "games/go/rules/position.h"
 
 namespace tesuji::protocol {
@@ -42,10 +41,6 @@ struct Insight {
 };
 
 Insight insight_of(const go::Position& position, const game::Decision<go::Position>& decision);
-
-// Adds what the player knows about whose points will be after each move.
-void map_moves(Insight& insight, const go::Position& position,
-               const game::MapsMoves<go::Position>& player);
 
 // Adds legal moves that nobody looked at until there are `count`, as far as there are so many.
 void pad_moves(Insight& insight, const go::Position& position, std::size_t count);

@@ -209,7 +209,8 @@ void AnalysisServer::analyze(const Task& task) {
     return;
   }
   const Position position = query.position(task.turn);
-  if (const auto left = query.moves_left(position)) {
+  std::vector<go::Move> only;
+  if (auto left = query.moves_left(position)) {
     const std::string field = query.restrictions[game::index(position.to_move())].has_allowed
                                   ? "allowMoves"
                                   : "avoidMoves";
@@ -217,41 +218,37 @@ void AnalysisServer::analyze(const Task& task) {
       write(analysis_error(query.id, {field, "", "no legal move is left to look at"}));
       return;
     }
-    if (!seated->player->look_only_at(*left)) {
+    if (!seated->player->abilities().keeps_to) {
       write(analysis_error(query.id, {field, "", "the player cannot be kept from moves"}));
       return;
     }
+    only = std::move(*left);
   }
-  look(task, position, *seated);
+  look(task, position, *seated, std::move(only));
 }
 
 void AnalysisServer::look(const Task& task, const Position& position,
-                          game::SeatedPlayer<Position>& seated) {
+                          const game::SeatedPlayer<Position>& seated, std::vector<go::Move> only) {
   const AnalysisQuery& query = *task.query;
-  auto* maps = dynamic_cast<game::MapsMoves<Position>*>(seated.player.get());
-  if (!query.moves_ownership) maps = nullptr;
-  if (maps != nullptr) maps->map_each_move(true);
-  const auto seen_in = [&](const Decision& decision) {
-    Insight insight = insight_of(position, decision);
-    if (maps != nullptr) map_moves(insight, position, *maps);
-    return insight;
-  };
-  if (query.report_every) {
-    seated.player->report_to(
-        [&](const Decision& decision) {
-          write(analysis_answer(query, task.turn, position, seen_in(decision),
-                                AnalysisPhase::during_search));
-        },
-        *query.report_every);
-  }
   base::Watch watch(limits_of(query, seated.limits.overridden_by(options_.limits)),
                     task.stop.get());
-  const Decision decision = seated.player->decide(position, watch);
+  game::Question<Position> question{.game = position,
+                                    .watch = watch,
+                                    .only = std::move(only),
+                                    .maps_moves = query.moves_ownership};
+  if (query.report_every) {
+    question.interval = *query.report_every;
+    question.listener = [&](const Decision& decision) {
+      write(analysis_answer(query, task.turn, position, insight_of(position, decision),
+                            AnalysisPhase::during_search));
+    };
+  }
+  const Decision decision = seated.player->decide(question);
   if (decision.fault) {
     write(analysis_error(query.id, {"", "", "the player failed: " + decision.fault->detail}));
     return;
   }
-  const Insight insight = seen_in(decision);
+  const Insight insight = insight_of(position, decision);
   if (task.stop->is_raised() && insight.visits == 0) {
     write(no_analysis(query, task.turn));
     return;

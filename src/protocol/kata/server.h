@@ -91,7 +91,7 @@ class AnalysisServer : public LineServer {
   void work();
   void analyze(const Task& task);
   void look(const Task& task, const go::Position& position,
-            game::SeatedPlayer<go::Position>& seated);
+            const game::SeatedPlayer<go::Position>& seated, std::vector<go::Move> only);
 
   AnalysisOptions options_;
   Writer writer_;

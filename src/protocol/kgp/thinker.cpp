@@ -113,7 +113,7 @@ void KgpThinker::think(const Request& request) {
 void KgpThinker::decide(const Request& request, const base::Limits& limits) {
   if (stop_.is_raised()) return;
   base::Watch watch(limits, &stop_);
-  const auto decision = player_.player->decide(request.position, watch);
+  const auto decision = player_.player->decide({.game = request.position, .watch = watch});
   const kalah::Move move = decision.move;
   if (decision.fault || !move.is_sowing() || !request.position.is_legal(move)) return;
   comment_ = fmt::format("pit {}, {} nodes", move.pit() + 1, decision.nodes);

@@ -6,6 +6,7 @@
 #include <new>
 
 #include "base/text.h"
+#include "server/api/routes.h"
 #include "server/net/target.h"
 
 namespace tesuji::server {
@@ -39,7 +40,7 @@ Reply text_reply(int status, std::string type, std::string text, const char* cac
 Answer<void> Site::welcome(const RequestHead& head) const {
   if (is_health(head)) return {};
   Caller caller = head.caller;
-  caller.may_send_bytes = head.path == kReviewsPath;
+  caller.may_send_bytes = takes_file(head.path);
   return gate_.check(caller, is_api(head));
 }
 

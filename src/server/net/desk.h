@@ -1,17 +1,19 @@
 // Threads that answer requests, apart from the one that reads and writes: an answer may wait for a
 // search. Bounded in all and by client, and clients take turns, so that one who asks a lot waits
 // for himself.
+//
+// They are no part of the pool that searches (workers.h): a thread here mostly waits for one there.
 #pragma once
 
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
-#include <map>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "server/sessions/fair_queue.h"
 
 namespace tesuji::server {
 
@@ -34,21 +36,14 @@ class Desk {
   bool submit(const std::string& client, Job job);
 
  private:
-  struct Client {
-    std::deque<Job> waiting;
-    std::size_t running = 0;
-  };
+  using Queue = FairQueue<Job>;
 
   void work();
-  // The first job, in the order of clients, of one that has not enough running. Under the lock.
-  bool take(std::string& client, Job& job);
 
   const Bounds bounds_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::map<std::string, Client> clients_;
-  std::deque<std::string> order_;  // clients with something waiting, each once
-  std::size_t waiting_ = 0;
+  Queue queue_;
   bool ending_ = false;
   std::vector<std::thread> threads_;
 };

@@ -131,7 +131,7 @@ void Hub::make_room() {
 }
 
 Answer<void> Hub::check_client(const std::string& client) {
-  if (services_.turns.waiting_of(client) >= kMaxWaitingTurnsPerClient) {
+  if (services_.pool.waiting_of(JobKind::turn, client) >= kMaxWaitingTurnsPerClient) {
     return refuse(429, "game", "", "too many of your games wait for their engines' moves",
                   {"wait for them, or delete some", "espera, o borra alguna"});
   }

@@ -15,7 +15,7 @@ namespace tesuji::server {
 
 class Hub {
  public:
-  // Searches on so many threads of each kind.
+  // Searches on so many threads for each kind of job.
   Hub(Store& store, std::size_t threads);
   // Stops all searches; games go on after the next start.
   ~Hub();

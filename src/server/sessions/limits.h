@@ -79,6 +79,9 @@ inline constexpr std::uint64_t kProofNodes = 300'000;          // for an exact v
 inline constexpr double kAnalysisSeconds = 10;                 // of one position
 inline constexpr std::size_t kRememberedSearches = 16;         // of one game
 inline constexpr std::size_t kRememberedDrawings = 64;         // likewise, of layers that compute
+inline constexpr std::size_t kKeptPlayerBytes = 512U << 20U;   // that seats keep between moves
+inline constexpr double kPonderSeconds = 30;                   // of one position
+inline constexpr double kPonderEndSeconds = 1;  // for one who ponders to hear that he is to move
 
 // The page.
 inline constexpr std::size_t kMaxPageFiles = 2'000;

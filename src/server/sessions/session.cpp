@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <chrono>
+#include <algorithm>
 
 #include "base/clock.h"
 #include "server/sessions/limits.h"
-#include "server/sessions/record_files.h"
-#include "server/sessions/session_change.h"
 
 namespace tesuji::server {
 
@@ -17,76 +15,88 @@ using base::Result;
 Answer<std::shared_ptr<Session>> Session::begin(Services& services, std::string id,
                                                 Document document, view::Tree tree,
                                                 const std::string& client) {
-  auto session = std::make_shared<Session>(services, std::move(id));
-  const Lock lock(session->mutex_);
-  session->client_ = client;
-  session->document_ = std::move(document);
-  session->game_ = session->document_.game;
-  session->tree_ = std::move(tree);
-  TESUJI_DEMAND(session->sit_at(session->document_.node));
-  session->turn_started_ = session->last_heard_ = base::wall_seconds();
-  session->end_if_over();
-  if (const auto fits = view::check_texts(session->tree_); !fits) {
-    return tl::unexpected<Refusal>(Refusal(413, fits.error()));
-  }
-  Document& begun = session->document_;
-  ++begun.version;
-  begun.next_node = session->tree_.next_id();
-  const auto changes = session->tree_.take_changes();
-  TESUJI_DEMAND(session->check_bytes());
-  if (const auto added = services.store.add({{session->id_, document_text(begun), changes}});
+  const double now = base::wall_seconds();
+  TESUJI_ASK(auto state,
+             GameState::begun(std::move(id), std::move(document), std::move(tree), now));
+  const auto writing = state.take_writing();
+  TESUJI_DEMAND(state.check_bytes());
+  const auto session = std::make_shared<Session>(services, std::move(state));
+  if (const auto added = services.store.add({{session->id_, writing.document, writing.changes}});
       !added) {
     return tl::unexpected<Refusal>(Refusal(500, added.error()));
   }
+  const Lock lock(session->mutex_);
+  session->client_ = client;
+  session->last_heard_ = now;
   session->saved_ = 1;
   session->arrange();
   return session;
 }
 
-Result<std::shared_ptr<Session>> Session::load(Services& services, std::string id,
+Result<std::shared_ptr<Session>> Session::load(Services& services, const std::string& id,
                                                const StoredGame& stored) {
-  auto session = std::make_shared<Session>(services, std::move(id));
+  const double now = base::wall_seconds();
+  TESUJI_TRY(auto state, GameState::loaded(id, stored, now));
+  const auto session = std::make_shared<Session>(services, std::move(state));
   const Lock lock(session->mutex_);
   session->saved_ = stored.revision;
-  TESUJI_TRY(session->document_, document_from(stored.document));
-  session->game_ = session->document_.game;
-  if (session->document_.analysis.state == "running") {
-    session->document_.analysis.state = "stopped";
-  }
-  TESUJI_TRY(session->tree_, view::Tree::from_rows(stored.nodes, session->document_.next_node));
-  if (!session->tree_.holds(session->document_.node)) {
-    return base::fail("store", session->id_, "the present node is missing");
-  }
-  TESUJI_CHECK(session->sit_at(session->document_.node));
-  // Nobody's clock runs while there is no server.
-  session->turn_started_ = session->last_heard_ = base::wall_seconds();
+  session->last_heard_ = now;
   session->arrange();
   return session;
 }
 
+Session::~Session() { services_.kept.drop(id_); }
+
 tl::unexpected<Refusal> Session::deleted() const { return refuse(404, "game", id_, "was deleted"); }
 
-Answer<void> Session::check_bytes() const {
-  if (tree_.bytes() <= kMaxGameBytes) return {};
-  return refuse(413, "game", id_,
-                fmt::format("would be larger than {} bytes with that", kMaxGameBytes));
+Answer<void> Session::check(Expected expect) const {
+  if (gone_) return deleted();
+  if (!expect || *expect == state_.document().version) return {};
+  return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
+}
+
+Answer<view::NodeId> Session::known_node(std::optional<view::NodeId> node) const {
+  if (gone_) return deleted();
+  return state_.known_node(node);
+}
+
+Answer<Json> Session::change(Expected expect, const Change& change) {
+  const Lock lock(mutex_);
+  if (!gone_ && is_unknown_) restore();
+  TESUJI_DEMAND(check(expect));
+  const double now = base::wall_seconds();
+  const view::NodeId before = state_.node();
+  Answer<void> done = change(state_, now);
+  if (!done && !state_.is_changed()) {
+    // It went to a node first: back again. The way there was whole a moment ago.
+    if (state_.node() != before) TESUJI_DEMAND(state_.sit_at(before));
+    return tl::unexpected<Refusal>(std::move(done).error());
+  }
+  if (done) {
+    done = save();
+  } else {
+    restore();  // refused half-way
+  }
+  arrange();
+  tell();
+  if (!done) return tl::unexpected<Refusal>(std::move(done).error());
+  return state_json(base::wall_seconds());
 }
 
 Answer<void> Session::save() {
-  ++document_.version;
+  state_.raise_version();
   return save_quietly();
 }
 
 Answer<void> Session::save_quietly() {
   if (gone_) return deleted();
   if (is_unknown_) return refuse(500, "game", id_, "the store cannot be read");
-  document_.next_node = tree_.next_id();
-  const auto changes = tree_.take_changes();
-  if (const auto fits = check_bytes(); !fits) {
+  const auto writing = state_.take_writing();
+  if (const auto fits = state_.check_bytes(); !fits) {
     restore();
     return fits;
   }
-  const auto saved = services_.store.save(id_, saved_, document_text(document_), changes);
+  const auto saved = services_.store.save(id_, saved_, writing.document, writing.changes);
   if (saved && *saved == Saving::done) {
     ++saved_;
     return {};
@@ -95,6 +105,10 @@ Answer<void> Session::save_quietly() {
   if (!saved) return tl::unexpected<Refusal>(Refusal(500, saved.error()));
   if (gone_) return deleted();
   return refuse(409, "game", id_, "was changed by another program");
+}
+
+void Session::save_found() {
+  if (const auto saved = save_quietly(); !saved) spdlog::error("{}", saved.error().line());
 }
 
 void Session::restore() {
@@ -110,19 +124,15 @@ Result<void> Session::take_stored() {
     gone_ = true;
     return {};
   }
-  TESUJI_TRY(Document document, document_from(stored->document));
-  TESUJI_TRY(tree_, view::Tree::from_rows(stored->nodes, document.next_node));
-  if (document.analysis.state == "running") document.analysis.state = "stopped";
-  const view::NodeId node = document.node;
-  document_ = std::move(document);
+  TESUJI_TRY(state_, GameState::loaded(id_, *stored, base::wall_seconds()));
   saved_ = stored->revision;
-  if (!tree_.holds(node)) return base::fail("store", id_, "the present node is missing");
-  return sit_at(node);
+  return {};
 }
 
 // What they find may be about positions that are no more.
 void Session::stop_searches() {
   cancel_turn();
+  forget_players();
   if (live_) live_->stop.raise();
   live_.reset();
   if (analysis_) analysis_->stop.raise();
@@ -131,99 +141,105 @@ void Session::stop_searches() {
   drawings_.clear();
 }
 
-std::uint64_t Session::first_revision() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::microseconds>(now).count());
+// What was found about nodes that are gone, or have another position now.
+void Session::forget_stale() {
+  const auto stale = state_.take_stale();
+  const auto is_stale = [&](view::NodeId node) {
+    return !state_.tree().holds(node) || std::find(stale.begin(), stale.end(), node) != stale.end();
+  };
+  std::erase_if(found_, [&](const auto& one) { return is_stale(one.first); });
+  std::erase_if(drawings_, [&](const auto& one) { return is_stale(one.first.first); });
 }
 
 void Session::tell() {
-  ++revision_;
+  news_.raise_revision();
   announce();
 }
 
 void Session::announce() {
-  news_.notify_all();
-  for (const auto& [number, on_news] : listeners_) on_news();
+  changed_.notify_all();
+  news_.announce();
 }
 
-Result<std::unique_ptr<Table>> Session::table_at(view::NodeId node) const {
-  TESUJI_TRY(auto table, start_table(document_.game, document_.options));
-  for (const view::NodeId id : tree_.path_to(node)) {
-    if (const auto followed = table->follow(tree_.node(id)); !followed) {
-      auto why = followed.error();
-      why.where = fmt::format("node {}: {}", id, why.where);
-      return base::fail(why);
-    }
+Json Session::state_json(double now) const {
+  Doing doing;
+  doing.revision = news_.revision();
+  if (turn_) doing.engine = *turn_;
+  if (live_on_) {
+    doing.search.emplace();
+    if (live_) *doing.search = {live_->done, live_->only};
   }
-  return table;
+  return server::state_json(state_, doing, now);
 }
 
-Result<void> Session::sit_at(view::NodeId node) {
-  TESUJI_TRY(table_, table_at(node));
-  document_.node = node;
-  return {};
+std::string Session::state_text() {
+  const Lock lock(mutex_);
+  last_heard_ = base::wall_seconds();
+  const auto make = [this] { return formats::json_text(state_json(last_heard_)); };
+  // Who asks wants clocks and waiting times as they are now.
+  return turn_ || state_.has_clocks() ? make() : *news_.state(make);
 }
 
-Answer<view::NodeId> Session::known_node(std::optional<view::NodeId> node) const {
+Json Session::state() {
+  const Lock lock(mutex_);
+  last_heard_ = base::wall_seconds();
+  return state_json(last_heard_);
+}
+
+Answer<Json> Session::look(const std::function<Answer<Json>(const GameState& game)>& look) {
+  const Lock lock(mutex_);
+  last_heard_ = base::wall_seconds();
   if (gone_) return deleted();
-  const view::NodeId id = node.value_or(document_.node);
-  if (!tree_.holds(id)) return refuse(404, "node", std::to_string(id), "is not in this game");
-  return id;
+  return look(state_);
 }
 
 Session::Copy Session::copied() {
   const Lock lock(mutex_);
-  return {document_, tree_};
+  return {state_.document(), state_.tree()};
 }
 
-Result<std::uint64_t> Session::add_listener(OnNews on_news) {
+Result<std::uint64_t> Session::add_listener(NewsBoard::OnNews on_news) {
   const Lock lock(mutex_);
-  if (listeners_.size() >= kMaxStreamsPerGame) {
+  if (news_.listeners() >= kMaxStreamsPerGame) {
     return base::fail("events", id_,
                       fmt::format("at most {} streams per game", kMaxStreamsPerGame));
   }
-  const std::uint64_t number = next_listener_++;
-  listeners_.emplace(number, std::move(on_news));
+  const std::uint64_t number = news_.add(std::move(on_news));
   arrange();
-  arrange_live();
   return number;
 }
 
 void Session::remove_listener(std::uint64_t number) {
   const Lock lock(mutex_);
-  listeners_.erase(number);
+  news_.remove(number);
   last_heard_ = last_listened_ = base::wall_seconds();
 }
 
-Session::News Session::news_since(Heard& heard) {
+NewsBoard::News Session::news_since(Heard& heard) {
   const Lock lock(mutex_);
-  News news;
+  auto news =
+      news_.since(heard, [this] { return formats::json_text(state_json(base::wall_seconds())); });
   news.gone = gone_;
-  news.version = document_.version;
-  if (revision_ != heard.revision) {
-    heard.revision = revision_;
-    news.state = told_state();
-  }
-  if (search_number_ != heard.search) {
-    heard.search = search_number_;
-    news.search = search_event_;
-  }
+  news.version = state_.document().version;
   return news;
+}
+
+bool Session::is_deserted(double now) const {
+  return news_.listeners() == 0 && now - last_listened_ > kListenerGraceSeconds;
 }
 
 bool Session::is_idle(double now) {
   const Lock lock(mutex_);
   const bool works =
       (turn_ && turn_->state != Turn::State::failed) || analysis_ || !pending_.empty();
-  return listeners_.empty() && !works && now - last_heard_ > kForgetSeconds;
+  return news_.listeners() == 0 && !works && now - last_heard_ > kForgetSeconds;
 }
 
 std::optional<double> Session::may_leave() {
   const Lock lock(mutex_, std::try_to_lock);
   if (!lock) return std::nullopt;  // it is busy
   const bool thinks = turn_ && turn_->state == Turn::State::thinking;
-  if (!listeners_.empty() || thinks || analysis_ || !pending_.empty()) return std::nullopt;
+  if (news_.listeners() > 0 || thinks || analysis_ || !pending_.empty()) return std::nullopt;
   return last_heard_;
 }
 
@@ -232,11 +248,12 @@ void Session::heard_from(const std::string& client, bool is_change) {
   if (is_change || client_.empty()) client_ = client;
 }
 
-Job Session::job(std::function<void(Session&)> run,
+Job Session::job(JobKind kind, std::function<void(Session&)> run,
                  std::function<void(Session&, const std::string& why)> failed) {
   Job job;
+  job.kind = kind;
   job.client = client_;
-  job.is_watched = !listeners_.empty();
+  job.is_watched = news_.listeners() > 0;
   job.run = [weak = weak_from_this(), run = std::move(run)] {
     if (const auto self = weak.lock()) run(*self);
   };
@@ -249,6 +266,7 @@ Job Session::job(std::function<void(Session&)> run,
 void Session::stop_all() {
   const Lock lock(mutex_);
   if (turn_) turn_->stop.raise();
+  stop_pondering();
   if (live_) live_->stop.raise();
   if (analysis_) analysis_->stop.raise();
   announce();
@@ -256,10 +274,7 @@ void Session::stop_all() {
 
 Answer<Json> Session::remove(Expected expect) {
   const Lock lock(mutex_);
-  if (gone_) return deleted();
-  if (expect && *expect != document_.version) {
-    return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
-  }
+  TESUJI_DEMAND(check(expect));
   if (const auto removed = services_.store.remove(id_); !removed) {
     return tl::unexpected<Refusal>(Refusal(500, removed.error()));
   }
@@ -267,12 +282,6 @@ Answer<Json> Session::remove(Expected expect) {
   stop_searches();
   tell();
   return Json::object();
-}
-
-Answer<std::string> Session::record(bool with_analysis, std::string& content_type) {
-  Copy copy = copied();
-  TESUJI_ASK(std::string text, record_of(copy.document, copy.tree, with_analysis, content_type));
-  return text;
 }
 
 }  // namespace tesuji::server

@@ -1,24 +1,15 @@
-// Engines at the table, and the clocks of both sides.
-#include <fmt/format.h>
+// Engines at the table.
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <chrono>
 
-#include "base/text.h"
+#include "base/clock.h"
 #include "server/sessions/limits.h"
-#include "server/sessions/session_change.h"
+#include "server/sessions/session.h"
 #include "server/sessions/turn_cost.h"
 
 namespace tesuji::server {
-
-using game::Side;
-using game::TimeControl;
-
-namespace {
-
-constexpr int kMovesToGo = 30;  // a guess of a side's remaining moves
-
-}  // namespace
 
 void Session::cancel_turn() {
   if (turn_) turn_->stop.raise();
@@ -26,18 +17,29 @@ void Session::cancel_turn() {
 }
 
 void Session::arrange() {
-  const bool plays = document_.mode == Mode::play && document_.phase == Phase::play && !gone_;
-  if (!plays || document_.seats[index(table_->to_move())].is_human()) return cancel_turn();
-  if (turn_) return;
-  if (!has_human() && listeners_.empty()) return;  // paused: nobody watches
+  forget_stale();
+  const auto& seats = state_.document().seats;
+  if (gone_ || !state_.is_on() || seats != arranged_seats_) forget_players();
+  arranged_seats_ = seats;
+  if (pondering_ && pondering_->node != state_.node()) stop_pondering();
+  arrange_turn();
+  arrange_live();
+}
+
+void Session::arrange_turn() {
+  const bool is_engines = !gone_ && state_.is_on() && !state_.seat_to_move().is_human();
+  if (!is_engines || (turn_ && turn_->moment != state_.moment())) cancel_turn();
+  if (!is_engines || turn_) return;
+  if (!state_.has_human() && news_.listeners() == 0) return;  // paused: nobody watches
   turn_ = std::make_shared<Turn>();
-  turn_->side = table_->to_move();
+  turn_->side = state_.table().to_move();
   turn_->since = base::wall_seconds();
-  Job work =
-      job([turn = turn_](Session& self) { self.run_turn(turn); },
-          [turn = turn_](Session& self, const std::string& why) { self.fail_turn(turn, why); });
-  work.is_short = is_short_turn(document_.seats[index(turn_->side)], game_);
-  services_.turns.submit(std::move(work));
+  turn_->moment = state_.moment();
+  Job work = job(
+      JobKind::turn, [turn = turn_](Session& self) { self.run_turn(turn); },
+      [turn = turn_](Session& self, const std::string& why) { self.fail_turn(turn, why); });
+  work.is_short = is_short_turn(state_.seat_to_move(), game_);
+  services_.pool.submit(std::move(work));
 }
 
 void Session::fail_turn(const std::shared_ptr<Turn>& turn, const std::string& why) {
@@ -51,10 +53,7 @@ void Session::fail_turn(const std::shared_ptr<Turn>& turn, const std::string& wh
 Answer<Json> Session::move_now(Expected expect) {
   const Lock lock(mutex_);
   last_heard_ = base::wall_seconds();
-  if (gone_) return refuse(404, "game", id_, "was deleted");
-  if (expect && *expect != document_.version) {
-    return refuse(409, "game", id_, "has moved on since version " + std::to_string(*expect));
-  }
+  TESUJI_DEMAND(check(expect));
   if (!turn_ || turn_->state != Turn::State::thinking) {
     return refuse(409, "game", id_, "no opponent is thinking");
   }
@@ -62,71 +61,61 @@ Answer<Json> Session::move_now(Expected expect) {
   return state_json(last_heard_);
 }
 
-std::optional<double> Session::turn_seconds(Side side) const {
-  if (document_.control.kind == TimeControl::Kind::none) return std::nullopt;
-  return std::min(
-      kMaxThinkSeconds,
-      game::seconds_for_move(document_.control, document_.clocks[index(side)], kMovesToGo));
-}
-
 void Session::run_turn(const std::shared_ptr<Turn>& turn) {
   std::unique_ptr<Table> table;
-  Thinking thinking;
+  Answering answering;
+  Thinking& thinking = answering.thinking;
   view::NodeId node = view::kRootNode;
   bool is_watched = false;
   {
-    const Lock lock(mutex_);
+    Lock lock(mutex_);
     if (turn_ != turn || services_.ending.is_raised()) return;
     turn->state = Turn::State::thinking;
     turn->since = base::wall_seconds();
-    turn_started_ = turn->since;
-    table = table_->copy();
-    node = document_.node;
-    is_watched = !has_human();
-    const auto player = player_of(
-        with_threads(document_.seats[index(turn->side)], services_.free_threads()), document_.game);
-    if (!player) {
+    state_.restart_clock(turn->since);
+    table = state_.table().copy();
+    node = state_.node();
+    is_watched = !state_.has_human();
+    answering.seat = {id_, turn->side};
+    thinking.threads = static_cast<unsigned>(services_.free_threads());
+    thinking.clock_seconds = state_.turn_seconds(turn->side);
+    thinking.seed = base::Seed(state_.document().seed).child("player", index(turn->side));
+    tell();
+    const auto seated = take_player(lock, answering);
+    if (turn_ != turn) return;
+    if (!seated) {
       turn->state = Turn::State::failed;
-      turn->why = player.error().line();
+      turn->why = seated.error().line();
       return tell();
     }
-    thinking.player = *player;
-    thinking.clock_seconds = turn_seconds(turn->side);
-    thinking.seed = base::Seed(document_.seed).child("player", index(turn->side));
-    tell();
   }
   thinking.listener = [&](const view::Found& found) { publish(node, found, "turn", false); };
   base::Watch watch({}, &turn->stop);
-  const auto found = table->think(thinking, watch);
+  const auto found = answered(*table, answering, watch);
   if (is_watched) {  // slow enough to be followed
     Lock lock(mutex_);
     const double left = kWatchedMoveSeconds - (base::wall_seconds() - turn->since);
-    news_.wait_for(lock, std::chrono::duration<double>(std::max(0.0, left)),
-                   [&] { return turn_ != turn || services_.ending.is_raised(); });
+    changed_.wait_for(lock, std::chrono::duration<double>(std::max(0.0, left)),
+                      [&] { return turn_ != turn || services_.ending.is_raised(); });
   }
-  finish_turn(turn, found);
+  finish_turn(turn, found, answering);
 }
 
-void Session::finish_turn(const std::shared_ptr<Turn>& turn,
-                          const base::Result<view::Found>& found) {
+void Session::finish_turn(const std::shared_ptr<Turn>& turn, const base::Result<view::Found>& found,
+                          Answering& answering) {
   const Lock lock(mutex_);
   // A search cut short by the end of the server is done again after the next start.
   if (turn_ != turn || services_.ending.is_raised()) return;
+  keep_player(answering);
   if (!found || found->fault) {
     turn->state = Turn::State::failed;
     turn->why = !found ? found.error().line() : *found->fault;
     return tell();
   }
   turn_.reset();
-  if (found->resigns) {
-    finish(game::forfeited(turn->side, game::EndReason::resignation));
-  } else if (charge_clock()) {
-    const auto taken = take_move(found->move);
-    if (!taken) {
-      spdlog::error("{}: {}", id_, taken.error().error.line());
-      return;
-    }
-    document_.said = Said{turn->side, document_.node, found->reasons};
+  if (const auto taken = state_.take_found(turn->side, *found, base::wall_seconds()); !taken) {
+    spdlog::error("{}: {}", id_, taken.error().line());
+    return;
   }
   if (const auto saved = save(); !saved) {
     spdlog::error("{}", saved.error().line());
@@ -134,41 +123,12 @@ void Session::finish_turn(const std::shared_ptr<Turn>& turn,
         saved.error().status == 413) {  // thought again at once, it would only fail again
       turn->state = Turn::State::failed;
       turn->why = saved.error().line();
+      turn->moment = state_.moment();
       turn_ = turn;
     }
   }
   arrange();
-  arrange_live();
   tell();
-}
-
-std::optional<game::ClockState> Session::clock_now(Side side, double now) const {
-  const auto& clock = document_.clocks[index(side)];
-  const bool runs =
-      document_.phase == Phase::play && document_.mode == Mode::play && table_->to_move() == side;
-  if (!runs) return clock;
-  return game::after_move(document_.control, clock, std::max(0.0, now - turn_started_));
-}
-
-void Session::lose_on_time(Side side) {
-  document_.clocks[index(side)].seconds = 0;
-  finish(game::forfeited(side, game::EndReason::time));
-}
-
-bool Session::charge_clock() {
-  if (document_.control.kind == TimeControl::Kind::none || document_.mode == Mode::review) {
-    return true;
-  }
-  const double now = base::wall_seconds();
-  const Side side = table_->to_move();
-  const auto clock = clock_now(side, now);
-  turn_started_ = now;
-  if (!clock) {
-    lose_on_time(side);
-    return false;
-  }
-  document_.clocks[index(side)] = *clock;
-  return true;
 }
 
 void Session::tick(double now) {
@@ -177,16 +137,16 @@ void Session::tick(double now) {
   if (turn_ && turn_->state == Turn::State::thinking && now - turn_->since > kMaxThinkSeconds) {
     turn_->stop.raise();
   }
-  const bool is_deserted = listeners_.empty() && now - last_listened_ > kListenerGraceSeconds;
-  if (is_deserted && live_ && !live_->done) live_->stop.raise();
-  if (is_deserted && turn_ && !has_human() && turn_->state == Turn::State::queued) cancel_turn();
-  const bool is_timed = document_.control.kind != TimeControl::Kind::none &&
-                        document_.mode == Mode::play && document_.phase == Phase::play;
-  const bool is_paused = !has_human() && !turn_;
-  if (is_timed && is_paused) turn_started_ = now;
-  if (!is_timed || is_paused || clock_now(table_->to_move(), now)) return;
-  lose_on_time(table_->to_move());
+  if (is_deserted(now)) {
+    if (live_ && !live_->done) live_->stop.raise();
+    if (turn_ && !state_.has_human() && turn_->state == Turn::State::queued) cancel_turn();
+  }
+  arrange_pondering(now);
+  const bool is_paused = !state_.has_human() && !turn_;
+  if (is_paused) return state_.restart_clock(now);
+  if (!state_.end_on_time(now)) return;
   if (const auto saved = save(); !saved) spdlog::error("{}", saved.error().line());
+  arrange();
   tell();
 }
 

@@ -15,6 +15,24 @@ namespace {
 using base::Result;
 using game::Side;
 
+template <game::Game G>
+class ThinkerOf : public Thinker {
+ public:
+  ThinkerOf(game::SeatedPlayer<G> seated, const game::KindInfo& kind)
+      : seated_(std::move(seated)), kind_(kind) {}
+
+  [[nodiscard]] game::Player<G>& player() { return *seated_.player; }
+  [[nodiscard]] base::Limits limits(const Thinking& thinking) const override {
+    return thinking.clock_seconds ? game::clocked(kind_, seated_.limits, *thinking.clock_seconds)
+                                  : seated_.limits.overridden_by(thinking.limits);
+  }
+  [[nodiscard]] std::size_t kept_bytes() const override { return seated_.player->kept_bytes(); }
+
+ private:
+  game::SeatedPlayer<G> seated_;
+  const game::KindInfo& kind_;  // of the catalogue, which stays
+};
+
 template <game::Kit K>
 class TableOf : public Table {
  public:
@@ -82,34 +100,38 @@ class TableOf : public Table {
   }
   [[nodiscard]] Json result(const game::Outcome& outcome) const override;
 
-  [[nodiscard]] Result<view::Found> think(const Thinking& thinking,
+  [[nodiscard]] Result<std::unique_ptr<Thinker>> thinker(const game::PlayerSpec& spec,
+                                                         base::Seed seed) const override {
+    TESUJI_TRY(auto seated, catalogue().make(spec, seed));
+    return std::make_unique<ThinkerOf<G>>(std::move(seated), *catalogue().find(spec.name));
+  }
+
+  [[nodiscard]] Result<view::Found> think(Thinker& thinker, const Thinking& thinking,
                                           base::Watch& watch) const override {
-    TESUJI_TRY(auto seated, catalogue().make(thinking.player, thinking.seed));
-    std::vector<typename G::Move> only;
+    auto part = watch.part(thinker.limits(thinking));
+    game::Question<G> question{.game = position_, .watch = part, .interval = kEventSeconds};
     for (const auto& text : thinking.only) {
       TESUJI_TRY(const auto move, K::parse_move(position_, text));
-      only.push_back(move);
+      question.only.push_back(move);
     }
-    if (!only.empty()) seated.player->look_only_at(std::move(only));
     view::TreeGatherer tree;
-    if (thinking.wants_tree) seated.player->trace_to(&tree);
+    if (thinking.wants_tree) question.tree = &tree;
+    if (thinking.threads) question.threads = *thinking.threads;
+    const auto found_in = [&](const game::Decision<G>& decision) {
+      auto found = view::found_of<S>(position_, decision, thinking.order);
+      found.tree = tree.nodes();
+      return found;
+    };
     if (thinking.listener) {
-      seated.player->report_to(
-          [&](const game::Decision<G>& decision) {
-            auto found = view::found_of<S>(position_, decision, thinking.order);
-            found.tree = tree.nodes();
-            thinking.listener(found);
-          },
-          kEventSeconds);
+      question.listener = [&](const game::Decision<G>& decision) {
+        thinking.listener(found_in(decision));
+      };
     }
-    const auto& kind = *catalogue().find(thinking.player.name);
-    auto part = watch.part(thinking.clock_seconds
-                               ? game::clocked(kind, seated.limits, *thinking.clock_seconds)
-                               : seated.limits.overridden_by(thinking.limits));
-    auto found =
-        view::found_of<S>(position_, seated.player->decide(position_, part), thinking.order);
-    found.tree = tree.nodes();
-    return found;
+    return found_in(player_of(thinker).decide(question));
+  }
+
+  void ponder(Thinker& thinker, base::Watch& watch) const override {
+    player_of(thinker).ponder({.game = position_, .watch = watch, .threads = 1});
   }
 
   [[nodiscard]] Result<Json> layer(std::string_view id, const LayerAsk& ask) const override {
@@ -123,6 +145,10 @@ class TableOf : public Table {
   static const game::Catalogue<G>& catalogue() { return capped_catalogue<K>(); }
 
  private:
+  // Throws if it is a player of another game: a mistake of ours.
+  static game::Player<G>& player_of(Thinker& thinker) {
+    return dynamic_cast<ThinkerOf<G>&>(thinker).player();
+  }
   // The referee's opinion costs playouts: asked for once.
   [[nodiscard]] const typename F::Judged& judged() const {
     if (!judged_) judged_ = F::judged(position_);
@@ -180,6 +206,11 @@ GameInfo info_of() {
 }
 
 }  // namespace
+
+Result<view::Found> Table::think(const Thinking& thinking, base::Watch& watch) const {
+  TESUJI_TRY(const auto made, thinker(thinking.player, thinking.seed));
+  return think(*made, thinking, watch);
+}
 
 const std::vector<GameInfo>& games() {
   static const std::vector<GameInfo> list = [] {

@@ -4,9 +4,7 @@
 // TableOf<Kit> (table.cpp) does what is alike for all games; what differs is in their slices.
 #pragma once
 
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,23 +15,12 @@
 #include "game/outcome.h"
 #include "game/player_spec.h"
 #include "server/sessions/answer.h"
+#include "server/sessions/thinking.h"
 #include "view/found.h"
 #include "view/layer.h"
 #include "view/tree.h"
 
 namespace tesuji::server {
-
-// A search: who, how long, and who is told meanwhile.
-struct Thinking {
-  game::PlayerSpec player;
-  base::Limits limits;                  // replace the player's own where set
-  std::optional<double> clock_seconds;  // the share of a clock that this move may take
-  base::Seed seed{1};
-  bool wants_tree = false;
-  view::Order order = view::Order::player;
-  std::vector<std::string> only;  // legal moves; the first of a line is one of them. Empty: any
-  std::function<void(const view::Found&)> listener;  // on the thread that searches; may be empty
-};
 
 class Table {
  public:
@@ -69,9 +56,16 @@ class Table {
   [[nodiscard]] virtual game::Outcome outcome(const std::vector<std::string>& dead) const = 0;
   [[nodiscard]] virtual Json result(const game::Outcome& outcome) const = 0;
 
+  // A player of this game.
+  [[nodiscard]] virtual base::Result<std::unique_ptr<Thinker>> thinker(const game::PlayerSpec& spec,
+                                                                       base::Seed seed) const = 0;
   // Not over. A search that fails is a Found with a fault.
-  [[nodiscard]] virtual base::Result<view::Found> think(const Thinking& thinking,
+  [[nodiscard]] virtual base::Result<view::Found> think(Thinker& thinker, const Thinking& thinking,
                                                         base::Watch& watch) const = 0;
+  // The same by a player that is made for this one question.
+  [[nodiscard]] base::Result<view::Found> think(const Thinking& thinking, base::Watch& watch) const;
+  // In the time of the other side, which is to move; until the watch is spent.
+  virtual void ponder(Thinker& thinker, base::Watch& watch) const = 0;
 
   struct LayerAsk {
     const view::Found* found = nullptr;

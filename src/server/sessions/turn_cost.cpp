@@ -1,6 +1,5 @@
 #include "server/sessions/turn_cost.h"
 
-#include <algorithm>
 #include <optional>
 
 #include "base/text.h"
@@ -12,7 +11,6 @@ namespace {
 constexpr double kShortPlayouts = 1'000;
 constexpr double kShortSeconds = 0.5;
 constexpr double kShortDepth = 3;
-constexpr std::string_view kThreads = "threads";
 
 std::optional<double> number_in(const game::RawSettings& settings, const std::string& name) {
   const auto it = settings.find(name);
@@ -38,14 +36,6 @@ bool is_short_turn(const Seat& seat, std::string_view game) {
   return is_at_most(number_in(*settings, "nodes"), kShortPlayouts) ||
          is_at_most(number_in(*settings, "time"), kShortSeconds) ||
          is_at_most(number_in(*settings, "depth"), kShortDepth);
-}
-
-Seat with_threads(Seat seat, std::size_t most) {
-  const auto wanted = number_in(seat.settings, std::string(kThreads));
-  if (wanted && *wanted > static_cast<double>(most)) {
-    seat.settings[std::string(kThreads)] = std::to_string(std::max<std::size_t>(1, most));
-  }
-  return seat;
 }
 
 }  // namespace tesuji::server

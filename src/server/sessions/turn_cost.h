@@ -11,7 +11,4 @@ namespace tesuji::server {
 // unknown players are not short.
 bool is_short_turn(const Seat& seat, std::string_view game);
 
-// The seat with no more threads than `most`.
-Seat with_threads(Seat seat, std::size_t most);
-
 }  // namespace tesuji::server

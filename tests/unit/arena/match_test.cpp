@@ -19,7 +19,7 @@ using go::Position;
 class Claimer : public game::Player<Position> {
  public:
   explicit Claimer(std::string claim) : claim_(std::move(claim)) {}
-  game::Decision<Position> decide(const Position& /*game*/, base::Watch& /*watch*/) override {
+  game::Decision<Position> decide(const game::Question<Position>& /*question*/) override {
     game::Decision<Position> decision;
     decision.move = go::kPass;
     return decision;
@@ -149,7 +149,7 @@ TEST(GtpPlayer, TimeForAMoveIsNoHang) {
   auto seated = catalogue.make(slow, base::Seed(1));
   ASSERT_TRUE(seated) << seated.error().line();
   base::Watch watch;
-  const auto decision = seated->player->decide(start_with<go::Kit>({}), watch);
+  const auto decision = seated->player->decide({.game = start_with<go::Kit>({}), .watch = watch});
   EXPECT_FALSE(decision.fault) << decision.fault->detail;
 }
 

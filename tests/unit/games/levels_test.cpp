@@ -64,7 +64,7 @@ std::vector<std::uint16_t> game_of(std::optional<double> clock) {
     auto& one = seated[game::index(position.to_move())];
     base::Watch watch(clock ? game::clocked(*catalogue.find("learner"), one.limits, *clock)
                             : one.limits);
-    const auto decision = one.player->decide(position, watch);
+    const auto decision = one.player->decide({.game = position, .watch = watch});
     if (decision.resigns) break;
     moves.push_back(decision.move.index);
     position.play(decision.move);

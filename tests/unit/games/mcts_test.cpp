@@ -135,8 +135,8 @@ game::Decision<go::Position> decision(std::string_view drawing, go::Side side,
                     .make({"mcts", std::string(settings) + ",memory=32"}, base::Seed(4))
                     .value();
   base::Watch watch(base::Limits{.nodes = playouts});
-  EXPECT_EQ(seated.player->trace_to(sink), true);
-  return seated.player->decide(position, watch);
+  EXPECT_TRUE(seated.player->abilities().shows_tree);
+  return seated.player->decide({.game = position, .watch = watch, .tree = sink});
 }
 
 std::string text(std::string_view drawing, go::Point p) {
@@ -312,20 +312,20 @@ TEST(MctsGo, DefendsBeforeItEndsAGameItWins) {
   position.play(go::kPass);
   auto seated = go::players::catalogue().make({"mcts", "memory=32"}, base::Seed(4)).value();
   base::Watch watch(base::Limits{.nodes = 800});
-  EXPECT_EQ(text(kOpenKo, seated.player->decide(position, watch).move), "J8");
+  EXPECT_EQ(text(kOpenKo, seated.player->decide({.game = position, .watch = watch}).move), "J8");
   position.play(position.board().grid().at(8, 7));
   position.play(go::kPass);
   base::Watch again(base::Limits{.nodes = 800});
-  EXPECT_EQ(seated.player->decide(position, again).move, go::kPass);
+  EXPECT_EQ(seated.player->decide({.game = position, .watch = again}).move, go::kPass);
 }
 
 TEST(MctsGo, LooksOnlyWhereItIsTold) {
   const auto position = go::position_from_drawing(kVital, go::kBlack).value();
   auto seated = go::players::catalogue().make({"mcts", "memory=32"}, base::Seed(4)).value();
   const go::Point corner = position.board().grid().at(0, 4);
-  ASSERT_TRUE(seated.player->look_only_at({corner}));
+  ASSERT_TRUE(seated.player->abilities().keeps_to);
   base::Watch watch(base::Limits{.nodes = 100});
-  const auto found = seated.player->decide(position, watch);
+  const auto found = seated.player->decide({.game = position, .watch = watch, .only = {corner}});
   EXPECT_EQ(found.move, corner);
   EXPECT_EQ(found.candidates.size(), 1U);
 }

@@ -26,7 +26,8 @@ std::string choice(std::string_view drawing, go::Side side) {
   const auto catalogue = go::players::catalogue();
   auto seated = catalogue.make({"capture", ""}, base::Seed(1)).value();
   base::Watch watch;
-  return go::Kit::move_text(position, seated.player->decide(position, watch).move);
+  return go::Kit::move_text(position,
+                            seated.player->decide({.game = position, .watch = watch}).move);
 }
 
 TEST(Capture, TakesTheLargestChain) {
@@ -61,7 +62,7 @@ TEST(Random, NeverFillsAnEyeAndPassesWhenNothingIsLeft) {
   const auto catalogue = go::players::catalogue();
   auto seated = catalogue.make({"random", ""}, base::Seed(1)).value();
   base::Watch watch;
-  EXPECT_EQ(seated.player->decide(position, watch).move, go::kPass);
+  EXPECT_EQ(seated.player->decide({.game = position, .watch = watch}).move, go::kPass);
 }
 
 }  // namespace

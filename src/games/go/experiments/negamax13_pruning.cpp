@@ -101,7 +101,7 @@ Cell measured(const Combination& combination, int depth, const std::vector<Posit
     // A new player each time: no table or history helps the next position.
     const auto player = std::move(catalogue.make(*spec, base::Seed(1))->player);
     base::Watch watch({}, &flag);
-    cell.nodes += static_cast<double>(player->decide(position, watch).nodes);
+    cell.nodes += static_cast<double>(player->decide({.game = position, .watch = watch}).nodes);
     ++cell.positions;
     if (flag.is_raised()) {
       cell.stopped = true;

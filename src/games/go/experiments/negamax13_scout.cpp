@@ -31,7 +31,7 @@ Searched searched(std::string_view player, const go::Position& position) {
   const auto made = std::move(players::catalogue().make(spec, base::Seed(1))->player);
   base::Watch watch;
   const double start = base::thread_cpu_seconds();
-  const auto decision = made->decide(position, watch);
+  const auto decision = made->decide({.game = position, .watch = watch});
   Searched result{base::thread_cpu_seconds() - start, static_cast<double>(decision.nodes)};
   for (const auto& fact : decision.facts) {
     if (fact.name == "search_value") result.value = fact.value;

@@ -24,7 +24,7 @@ class Game {
   void play_on() {
     if (position.moves_played() >= kOpeningMoves) {
       base::Watch watch;
-      position.play(player_->decide(position, watch).move);
+      position.play(player_->decide({.game = position, .watch = watch}).move);
       return;
     }
     const auto moves = go::Kit::opening_moves(position);

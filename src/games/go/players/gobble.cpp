@@ -215,11 +215,12 @@ class Gobble : public game::Player<Position> {
  public:
   Gobble(const GobbleOptions& options, base::Seed seed) : options_(options), seed_(seed) {}
 
-  Decision decide(const Position& position, base::Watch& watch) override {
+  Decision decide(const game::Question<Position>& question) override {
+    const Position& position = question.game;
     const auto annealing = std::make_unique<Annealing>(
         position, options_, seed_.child("move", position.moves_played()).random());
-    annealing->run(watch);
-    watch.is_spent_after(annealing->games());
+    annealing->run(question.watch);
+    question.watch.is_spent_after(annealing->games());
     Decision decision = found(position, *annealing);
     explain(position, decision);
     finish_game(position, decision);

@@ -106,6 +106,8 @@ void PlayoutFindings::tell(go::Side mover, game::Decision<Position>& decision) c
   decision.ownership = owners.means();
   decision.score_spread = scores.spread();
   decision.score_distribution = scores.distribution(mover);
+  if (!maps_each_move) return;
+  for (auto& candidate : decision.candidates) candidate.ownership = ownership_after(candidate.move);
 }
 
 }  // namespace tesuji::go::players

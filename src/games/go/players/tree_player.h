@@ -1,10 +1,9 @@
 // What players of Go by tree search have in common, whatever their model: how they end a game, and
 // what they tell of it.
 //
-// The model gathers PlayoutFindings (go_model.h).
+// The model gathers PlayoutFindings (model.h).
 #pragma once
 
-#include "game/maps_moves.h"
 #include "games/go/players/finish.h"
 #include "games/go/players/model.h"
 #include "games/go/rules/coordinates.h"
@@ -17,18 +16,16 @@ inline std::string go_move_text(const go::Position& position, go::Point move) {
 }
 
 template <class Model>
-class GoTreePlayer : public search::MctsPlayer<go::Position, Model>,
-                     public game::MapsMoves<go::Position> {
+class GoTreePlayer : public search::MctsPlayer<go::Position, Model> {
  public:
   using Base = search::MctsPlayer<go::Position, Model>;
   using Base::Base;
 
-  void map_each_move(bool wanted) override { this->tree_search().model().map_each_move(wanted); }
-  [[nodiscard]] std::vector<float> ownership_after(go::Point move) const override {
-    return this->tree_search().gathered().findings().ownership_after(move);
+ protected:
+  void prepare(const game::Question<go::Position>& question) override {
+    this->tree_search().model().map_each_move(question.maps_moves);
   }
 
- protected:
   void conclude(const go::Position& position, game::Decision<go::Position>& decision) override {
     finish_game(position, decision);
   }

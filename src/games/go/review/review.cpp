@@ -163,7 +163,7 @@ Result<Thought> Reviewer::thought(const Position& position, base::Seed seed, dou
   const auto& own = plan_.catalogue->find(plan_.player.name)->limits;
   if (seated.limits == own && own.nodes) seated.limits.nodes = playouts_of(plan_.player);
   auto part = watch.part(times(seated.limits.overridden_by(plan_.limits), factor));
-  const auto decision = seated.player->decide(position, part);
+  const auto decision = seated.player->decide({.game = position, .watch = part});
   if (decision.fault) return base::fail("player", plan_.player.text(), decision.fault->detail);
   if (!decision.value) {
     return base::fail("player", plan_.player.text(),

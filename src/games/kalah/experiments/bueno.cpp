@@ -44,7 +44,7 @@ base::Result<Game> played(const std::string& bueno, const std::string& regular, 
   while (!position.is_over()) {
     const auto side = game::index(position.to_move());
     base::Watch watch;
-    const auto move = seats[side]->decide(position, watch).move;
+    const auto move = seats[side]->decide({.game = position, .watch = watch}).move;
     game.moves.push_back((side == 0 ? "B" : "R") + kalah::move_text(move));
     position.play(move);
     if (game.moves.size() == kPrintedPly) game.printed = kalah::position_text(position);

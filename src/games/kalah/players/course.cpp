@@ -47,9 +47,13 @@ class SeedPlayer : public game::Player<Position> {
       : search_({std::move(evaluation)}, {}, options, kDepth, open_move_text),
         sees_ply_rules_(sees_ply_rules) {}
 
-  game::Decision<Position> decide(const Position& game, base::Watch& watch) override {
-    const Position seen = sees_ply_rules_ ? game : game.without_ply_rules();
-    auto found = search_.decide(OpenEnded(seen), watch);
+  game::Decision<Position> decide(const game::Question<Position>& question) override {
+    const Position seen = sees_ply_rules_ ? question.game : question.game.without_ply_rules();
+    const OpenEnded open(seen);
+    auto found = search_.decide({.game = open,
+                                 .watch = question.watch,
+                                 .tree = question.tree,
+                                 .threads = question.threads});
     game::Decision<Position> decision;
     decision.move = found.move;
     decision.value = found.value;
@@ -65,7 +69,8 @@ class SeedPlayer : public game::Player<Position> {
     return decision;
   }
 
-  bool trace_to(game::TreeSink* sink) override { return search_.trace_to(sink); }
+  [[nodiscard]] game::Abilities abilities() const override { return search_.abilities(); }
+  [[nodiscard]] std::size_t kept_bytes() const override { return search_.kept_bytes(); }
 
  private:
   search::NegamaxPlayer<OpenEnded, OpenEvaluation<E>, OpenMoves> search_;

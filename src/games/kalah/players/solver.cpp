@@ -44,11 +44,11 @@ class SolverPlayer : public Player {
   SolverPlayer(std::string file, std::unique_ptr<Player> fallback)
       : file_(std::move(file)), fallback_(std::move(fallback)) {}
 
-  game::Decision<Position> decide(const Position& game, base::Watch& watch) override {
-    const auto solution = solved(game, watch);
+  game::Decision<Position> decide(const game::Question<Position>& question) override {
+    const auto solution = solved(question.game, question.watch);
     if (!solution) {
-      base::Watch free = watch.part({});
-      auto decision = fallback_->decide(game, free);
+      base::Watch free = question.watch.part({});
+      auto decision = fallback_->decide({.game = question.game, .watch = free});
       decision.reasons.insert(decision.reasons.begin(),
                               "no proof, a short search instead: " + solution.error().line());
       return decision;

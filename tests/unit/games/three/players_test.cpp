@@ -20,7 +20,7 @@ double played(const game::PlayerSpec& first, const game::PlayerSpec& second, std
   while (!position.is_over()) {
     auto& seated = players[game::index(position.to_move())];
     base::Watch watch(seated.limits);
-    const auto decision = seated.player->decide(position, watch);
+    const auto decision = seated.player->decide({.game = position, .watch = watch});
     EXPECT_TRUE(position.is_legal(decision.move));
     position.play(decision.move);
     for (auto& player : players) player.player->observe(position, decision.move);

@@ -187,12 +187,12 @@ class Streamer : public LineServer {
 class Ponderer : public game::Player<Position> {
  public:
   explicit Ponderer(std::vector<std::size_t>& pondered) : pondered_(pondered) {}
-  TestDecision decide(const Position& game, base::Watch&) override {
-    return of_move(sensible_moves(game)[0]);
+  TestDecision decide(const game::Question<Position>& question) override {
+    return of_move(sensible_moves(question.game)[0]);
   }
-  void ponder(const Position& game, base::Watch& watch) override {
-    pondered_.push_back(game.moves_played());
-    while (!watch.is_spent()) std::this_thread::sleep_for(1ms);
+  void ponder(const game::Question<Position>& question) override {
+    pondered_.push_back(question.game.moves_played());
+    while (!question.watch.is_spent()) std::this_thread::sleep_for(1ms);
   }
 
  private:

@@ -21,8 +21,8 @@ class FunctionPlayer : public game::Player<Position> {
  public:
   using Function = std::function<TestDecision(const Position&, base::Watch&)>;
   explicit FunctionPlayer(Function function) : function_(std::move(function)) {}
-  TestDecision decide(const Position& game, base::Watch& watch) override {
-    return function_(game, watch);
+  TestDecision decide(const game::Question<Position>& question) override {
+    return function_(question.game, question.watch);
   }
 
  private:
@@ -57,41 +57,39 @@ class Analyst : public game::Player<Position> {
   enum class Patience { three_rounds, until_spent };
   explicit Analyst(Patience patience) : patience_(patience) {}
 
-  TestDecision decide(const Position& game, base::Watch& watch) override {
-    const auto moves = root_moves(game);
-    double next = base::wall_seconds() + seconds_;
+  TestDecision decide(const game::Question<Position>& question) override {
+    const Position& game = question.game;
+    base::Watch& watch = question.watch;
+    const auto& listener = question.listener;
+    const auto moves = root_moves(question);
+    double next = base::wall_seconds() + question.interval;
     std::uint64_t round = 1;
     if (patience_ == Patience::three_rounds) {
       for (; round < 3 && !watch.is_spent(); ++round) {
-        if (listener_) listener_(found(game, moves, round));
+        if (listener) listener(found(game, moves, round));
       }
       return found(game, moves, round);
     }
     for (; !watch.is_spent_after(1); ++round) {
-      if (!listener_ || base::wall_seconds() < next) continue;
-      listener_(found(game, moves, round));
-      next = base::wall_seconds() + seconds_;
+      if (!listener || base::wall_seconds() < next) continue;
+      listener(found(game, moves, round));
+      next = base::wall_seconds() + question.interval;
     }
     return found(game, moves, round);
   }
-  bool report_to(Listener listener, double seconds) override {
-    listener_ = std::move(listener);
-    seconds_ = seconds;
-    return true;
-  }
-  bool look_only_at(std::vector<go::Move> moves) override {
-    only_ = std::move(moves);
-    return true;
+  [[nodiscard]] game::Abilities abilities() const override {
+    return {.reports = true, .keeps_to = true};
   }
 
  private:
-  [[nodiscard]] std::vector<go::Move> root_moves(const Position& game) const {
+  static std::vector<go::Move> root_moves(const game::Question<Position>& question) {
     Position::Moves all;
-    game.legal_moves(all);
-    std::vector<go::Move> moves = only_;
-    for (std::size_t i = 0; only_.empty() && i < all.size(); ++i) moves.push_back(all[i]);
+    question.game.legal_moves(all);
+    std::vector<go::Move> moves = question.only;
+    const bool is_free = moves.empty();
+    for (std::size_t i = 0; is_free && i < all.size(); ++i) moves.push_back(all[i]);
     std::sort(moves.begin(), moves.end());
-    if (only_.empty()) std::rotate(moves.begin(), moves.begin() + 1, moves.end());  // pass last
+    if (is_free) std::rotate(moves.begin(), moves.begin() + 1, moves.end());  // pass last
     if (moves.size() > 3) moves.resize(3);
     return moves;
   }
@@ -125,9 +123,6 @@ class Analyst : public game::Player<Position> {
   }
 
   Patience patience_;
-  Listener listener_;
-  double seconds_ = 0;
-  std::vector<go::Move> only_;
 };
 
 inline void add_analyst(game::Catalogue<Position>& catalogue, const std::string& name,

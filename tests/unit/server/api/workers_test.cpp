@@ -63,8 +63,8 @@ TEST(Workers, ANewcomerDoesNotWaitForWhoHasMuchUnderWay) {
     Workers workers(2);
     for (int i = 0; i < 20; ++i) workers.submit(gate.job("greedy"));
     wait_until([&] { return gate.running >= 2; });
-    EXPECT_EQ(workers.running(), 2U) << "one client gets the usual threads, no more";
-    EXPECT_EQ(workers.waiting_of("greedy"), 18U);
+    EXPECT_EQ(workers.running(JobKind::turn), 2U) << "one client gets the usual threads, no more";
+    EXPECT_EQ(workers.waiting_of(JobKind::turn, "greedy"), 18U);
     Job honest;
     honest.client = "honest";
     honest.run = [&] { is_served = true; };
@@ -73,7 +73,10 @@ TEST(Workers, ANewcomerDoesNotWaitForWhoHasMuchUnderWay) {
     EXPECT_EQ(gate.running, 2);
     // A quick opponent of the same client does not wait for his slow ones either.
     is_served = false;
-    Job quick = {"greedy", [&] { is_served = true; }, nullptr, /*is_short=*/true, false};
+    Job quick;
+    quick.client = "greedy";
+    quick.is_short = true;
+    quick.run = [&] { is_served = true; };
     workers.submit(std::move(quick));
     wait_until([&] { return is_served.load(); });
     EXPECT_EQ(gate.running, 2);
@@ -90,7 +93,10 @@ TEST(Workers, ClientsTakeTurnsAndWatchedGamesComeFirst) {
     // All threads, those for newcomers too, are busy until everything waits.
     const int busy = 32;
     for (int i = 0; i < busy; ++i) workers.submit(gate.job("busy" + std::to_string(i)));
-    wait_until([&] { return gate.running >= 1 && workers.waiting() == busy - workers.running(); });
+    wait_until([&] {
+      return gate.running >= 1 &&
+             workers.waiting(JobKind::turn) == busy - workers.running(JobKind::turn);
+    });
     const auto add = [&](const std::string& client, const std::string& name, bool is_watched) {
       Job job;
       job.client = client;
@@ -115,6 +121,90 @@ TEST(Workers, ClientsTakeTurnsAndWatchedGamesComeFirst) {
   };
   EXPECT_LT(place("b1"), 20) << "b waits for a few of a's jobs, not for all";
   EXPECT_LT(place("a49"), 20) << "somebody looks at it";
+}
+
+// Who is served while one kind is full.
+TEST(Workers, NoKindOfJobKeepsAnotherFromRunning) {
+  Gate gate;
+  Workers workers(1);
+  for (int i = 0; i < 40; ++i) {
+    Job job = gate.job("client" + std::to_string(i));
+    job.kind = JobKind::background;
+    workers.submit(std::move(job));
+  }
+  wait_until([&] { return gate.running >= 7; });
+  std::atomic<int> served = 0;
+  for (const JobKind kind : {JobKind::turn, JobKind::ask, JobKind::drawing}) {
+    Job job;
+    job.kind = kind;
+    job.client = "client0";
+    job.run = [&] { ++served; };
+    workers.submit(std::move(job));
+  }
+  wait_until([&] { return served == 3; });
+  EXPECT_EQ(gate.running, 7) << "one for all, and six for clients who have nothing running";
+  gate.is_open = true;
+}
+
+TEST(Workers, SpareJobsRunOnThreadsThatNobodyWantsAndMakeWay) {
+  Gate gate;
+  std::atomic<bool> makes_way = false;
+  std::atomic<int> spare = 0;
+  {
+    Workers workers(2);
+    const auto add_spare = [&] {
+      Job job;
+      job.kind = JobKind::spare;
+      job.run = [&] {
+        ++spare;
+        wait_until([&] { return makes_way.load(); });
+        --spare;
+      };
+      job.make_way = [&] { makes_way = true; };
+      workers.submit(std::move(job));
+    };
+    EXPECT_TRUE(workers.has_spare_thread());
+    add_spare();
+    wait_until([&] { return spare == 1; });
+    workers.submit(gate.job("a"));
+    wait_until([&] { return gate.running == 1; });
+    EXPECT_FALSE(makes_way) << "there is room for both";
+    EXPECT_FALSE(workers.has_spare_thread());
+    workers.submit(gate.job("b"));
+    wait_until([&] { return makes_way && spare == 0; });
+    makes_way = false;
+    add_spare();
+    wait_until([&] { return gate.running == 2; });
+    EXPECT_EQ(workers.waiting(JobKind::spare), 1U) << "all threads are wanted";
+    EXPECT_EQ(spare, 0);
+    gate.is_open = true;
+    wait_until([&] { return spare == 1; });
+  }
+}
+
+TEST(FairQueue, ClientsTakeTurnsAndLinesAreInOrder) {
+  FairQueue<int> queue;
+  for (const int item : {1, 2, 3}) queue.push({"a", false, item}, 1);
+  queue.push({"a", true, 4}, 0);
+  queue.push({"b", false, 5});
+  EXPECT_EQ(queue.waiting(), 5U);
+  EXPECT_EQ(queue.waiting_of("a"), 4U);
+  std::vector<int> order;
+  const auto anybody = [](const auto&) { return true; };
+  while (const auto entry = queue.take(anybody)) {
+    order.push_back(entry->item);
+    queue.finish(*entry);
+  }
+  EXPECT_EQ(order, (std::vector{4, 5, 1, 2, 3}));
+  EXPECT_EQ(queue.running(), 0U);
+  // Who may not start is passed over, and stays where he was.
+  queue.push({"a", false, 1});
+  queue.push({"b", true, 2});
+  const auto first = queue.take([](const auto& client) { return client.is_next_short; });
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->item, 2);
+  EXPECT_FALSE(queue.take([](const auto& client) { return client.running > 0; }));
+  EXPECT_EQ(queue.waiting_of("a"), 1U);
 }
 
 TEST(Allowance, IsSpentAndComesBackForEachClient) {
@@ -163,7 +253,7 @@ void expect_honest_is_served(const std::string& honest) {
   int unanswered = 0;
   for (const auto& game : slow) unanswered += world.state(game)["waiting"].is_null() ? 0 : 1;
   EXPECT_GT(unanswered, 15) << "it waited for the slow ones";
-  EXPECT_LE(world.hub->services().turns.running(), 4U);
+  EXPECT_LE(world.hub->services().pool.running(JobKind::turn), 4U);
   world.hub->stop();
 }
 

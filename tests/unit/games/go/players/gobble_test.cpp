@@ -21,7 +21,7 @@ Decision decision_of(const Position& position, const std::string& settings, std:
   const auto catalogue = players::catalogue();
   const auto seated = catalogue.make({"gobble", settings}, base::Seed(seed)).value();
   base::Watch watch(base::Limits{.nodes = games});
-  return seated.player->decide(position, watch);
+  return seated.player->decide({.game = position, .watch = watch});
 }
 
 Position drawn(std::string_view drawing, go::Side side) {

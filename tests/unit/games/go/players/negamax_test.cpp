@@ -40,7 +40,7 @@ TEST(GoNegamax, TheOptionReachesTheSearch) {
     const auto catalogue = players::catalogue();
     auto seated = catalogue.make({"negamax13", "depth=1,devices=none" + settings}, base::Seed(1));
     base::Watch watch;
-    return seated.value().player->decide(all_black(), watch).nodes;
+    return seated.value().player->decide({.game = all_black(), .watch = watch}).nodes;
   };
   EXPECT_EQ(nodes(""), nodes(",fill-eyes=false"));
   EXPECT_EQ(nodes(",fill-eyes=true"), nodes("") + 4);

@@ -53,7 +53,7 @@ TEST(Resigning, NobodyGivesUpBeforeTheFirstMove) {
   for (const char* level : {"casual", "regular", "club", "mcts"}) {
     auto seated = catalogue.make({level, ""}, base::Seed(1)).value();
     base::Watch watch(base::Limits{.nodes = 400});
-    EXPECT_FALSE(seated.player->decide(position, watch).resigns) << level;
+    EXPECT_FALSE(seated.player->decide({.game = position, .watch = watch}).resigns) << level;
   }
 }
 

@@ -26,7 +26,8 @@ double black_share(const Position& position) {
 
 class Known : public game::Player<Position> {
  public:
-  game::Decision<Position> decide(const Position& game, base::Watch& watch) override {
+  game::Decision<Position> decide(const game::Question<Position>& question) override {
+    const Position& game = question.game;
     game::Decision<Position> decision;
     decision.move = go::kPass;
     const go::Grid grid = game.board().grid();
@@ -41,7 +42,7 @@ class Known : public game::Player<Position> {
     decision.value = now + 0.1;
     decision.score = 40 * (now + 0.1) - 20;
     decision.reasons = {"it is free"};
-    watch.is_spent_after(1);
+    question.watch.is_spent_after(1);
     return decision;
   }
 };

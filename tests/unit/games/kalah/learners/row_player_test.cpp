@@ -116,7 +116,8 @@ class Obvious : public game::Player<Position> {
  public:
   Obvious(const Heuristic& heuristic, int depth)
       : sum_(heuristic, heuristics::EndValue::exact), depth_(depth) {}
-  game::Decision<Position> decide(const Position& game, base::Watch& /*watch*/) override {
+  game::Decision<Position> decide(const game::Question<Position>& question) override {
+    const Position& game = question.game;
     game::Decision<Position> decision;
     Position::Moves moves;
     game.legal_moves(moves);
@@ -185,7 +186,7 @@ void compare(const kalah::Start& start, int depth, base::Random& random) {
   while (!position.is_over()) {
     const std::size_t mover = game::index(position.to_move());
     base::Watch watch;
-    const Move move = seats[mover].player->decide(position, watch).move;
+    const Move move = seats[mover].player->decide({.game = position, .watch = watch}).move;
     if (move.is_pass()) {
       row = table.game().after_pass(row);
     } else {

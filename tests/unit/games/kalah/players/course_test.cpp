@@ -48,7 +48,7 @@ Game played(const std::string& bueno, const std::string& regular) {
     Position position = game.positions.back();
     const auto side = game::index(position.to_move());
     base::Watch watch;
-    const Move move = seats[side]->decide(position, watch).move;
+    const Move move = seats[side]->decide({.game = position, .watch = watch}).move;
     game.moves += (game.moves.empty() ? "" : " ") + std::string(side == 0 ? "B" : "R") +
                   kalah::move_text(move);
     position.play(move);
@@ -103,7 +103,7 @@ heuristics::Value obvious(Position& position, int depth, const E& evaluation) {
 
 double searched(game::Player<Position>& who, const Position& position) {
   base::Watch watch;
-  for (const auto& fact : who.decide(position, watch).facts) {
+  for (const auto& fact : who.decide({.game = position, .watch = watch}).facts) {
     if (fact.name == "search_value") return fact.value;
   }
   return std::numeric_limits<double>::quiet_NaN();
@@ -165,8 +165,8 @@ TEST(KalahSeedPlayers, PlainWeightsPlayLikeRegular) {
   while (!position.is_over()) {
     base::Watch a;
     base::Watch b;
-    const auto decision = regular->decide(position, a);
-    EXPECT_EQ(plain->decide(position, b).move, decision.move);
+    const auto decision = regular->decide({.game = position, .watch = a});
+    EXPECT_EQ(plain->decide({.game = position, .watch = b}).move, decision.move);
     ASSERT_FALSE(decision.line.empty());
     EXPECT_EQ(decision.line.front(), decision.move);
     Position end = position;  // the line can be played to its end

@@ -28,7 +28,7 @@ TEST(KalahSolver, KeepsTheValueToTheEnd) {
     const auto player = solver();
     while (!game.is_over()) {
       base::Watch watch;
-      const auto decision = player->decide(game, watch);
+      const auto decision = player->decide({.game = game, .watch = watch});
       EXPECT_TRUE(decision.score);
       game.play(decision.move);
     }
@@ -38,19 +38,20 @@ TEST(KalahSolver, KeepsTheValueToTheEnd) {
 
 TEST(KalahSolver, SaysWhenItHasNoProof) {
   base::Watch watch(base::Limits{.nodes = 10});
-  const auto decision = solver()->decide(Position(kalah::Start{}), watch);
+  const auto decision = solver()->decide({.game = Position(kalah::Start{}), .watch = watch});
   EXPECT_TRUE(decision.reasons.at(0).starts_with("no proof"));
   const Position other(kalah::Start{.pits = 12, .seeds = 3, .rules = {}});
   base::Watch unlimited;
-  EXPECT_TRUE(solver()->decide(other, unlimited).reasons.at(0).starts_with("no proof"));
+  EXPECT_TRUE(
+      solver()->decide({.game = other, .watch = unlimited}).reasons.at(0).starts_with("no proof"));
 }
 
 TEST(KalahSolver, DoesNotUseADamagedTable) {
   const auto path = std::filesystem::path(testing::TempDir()) / "tesuji_damaged.table";
   ASSERT_TRUE(base::write_file(path, "TSJKALAH and then nonsense"));
   base::Watch watch;
-  const auto decision =
-      solver("table=" + path.string())->decide(Position(kalah::Start{3, 2, {}}), watch);
+  const auto decision = solver("table=" + path.string())
+                            ->decide({.game = Position(kalah::Start{3, 2, {}}), .watch = watch});
   EXPECT_NE(decision.reasons.at(0).find("build it anew"), std::string::npos);
   std::filesystem::remove(path);
 }

@@ -1,0 +1,211 @@
+// Requests that change a game. Each has a JSON object as its body, with `expect` in it if the
+// client wants to be refused when the game has moved on.
+#include <type_traits>
+
+#include "server/api/body.h"
+#include "server/api/routes.h"
+#include "server/sessions/limits.h"
+
+namespace tesuji::server {
+namespace {
+
+using base::Result;
+using formats::JsonFields;
+
+using Expected = Session::Expected;
+
+// `change` gets the fields of the body, `expect` being read already.
+template <class Change>
+Answer<ApiReply> with_body(const Call& call, const Change& change) {
+  TESUJI_ASK(const Json body, view::parse_request(call.request.body));
+  TESUJI_ASK(auto fields, view::request_fields(body));
+  TESUJI_ASK(const auto expect, fields.optional_number("expect", kMaxNode));
+  return change(fields, expect);
+}
+
+// The state after a change of the game, with the time that it is made at.
+template <class Change>
+Answer<ApiReply> changed(const Call& call, Expected expect, const Change& change) {
+  return state_reply(call.game->change(expect, change));
+}
+
+// Changes without fields of their own.
+template <auto kChange>
+Answer<ApiReply> plain(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect, [](GameState& game, double now) {
+      if constexpr (std::is_invocable_v<decltype(kChange), GameState&, double>) {
+        return (game.*kChange)(now);
+      } else {
+        return (game.*kChange)();
+      }
+    });
+  });
+}
+
+// Stones at points, one by one, as one setup.
+Result<Json> read_edit(JsonFields& fields) {
+  Json setup = Json::object();
+  if (const Json* holes = fields.find("holes")) setup["holes"] = *holes;
+  if (const Json* list = fields.find("set")) {
+    if (!list->is_array() || list->size() > std::size_t{4} * kMaxBoardPoints) {
+      return base::fail("field", "set", "expected a list of points with stones");
+    }
+    for (const auto& item : *list) {
+      TESUJI_TRY(auto one, view::request_fields(item, "set"));
+      TESUJI_TRY(const auto point, one.text("point", kMaxMoveBytes));
+      TESUJI_TRY(const auto stone, one.text("stone", kMaxMoveBytes));
+      TESUJI_CHECK(one.check_all_asked());
+      if (stone != "first" && stone != "second" && stone != "empty") {
+        return base::fail("field", "set.stone", "expected first, second or empty");
+      }
+      const char* name = stone == "first" ? "black" : stone == "second" ? "white" : "empty";
+      setup[name].push_back(point);
+    }
+  }
+  if (const Json* side = fields.find("to_move")) setup["to_move"] = *side;
+  return setup;
+}
+
+Answer<ApiReply> play(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    GameState::MoveAsk ask;
+    TESUJI_ASK(ask.move, fields.text("move", kMaxMoveBytes));
+    TESUJI_ASK(ask.node, node_field(fields, "node"));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect, [&](GameState& game, double now) { return game.play(ask, now); });
+  });
+}
+
+Answer<ApiReply> move_now(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_DEMAND(fields.check_all_asked());
+    return state_reply(call.game->move_now(expect));
+  });
+}
+
+Answer<ApiReply> resign(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_ASK(const auto side, view::read_side(fields, "side"));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect,
+                   [&](GameState& game, double /*now*/) { return game.resign(side); });
+  });
+}
+
+Answer<ApiReply> mark(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    GameState::DeadAsk ask;
+    TESUJI_ASK(ask.point, fields.optional_text("point", kMaxMoveBytes));
+    TESUJI_ASK(ask.points, fields.optional_list("points", kMaxBoardPoints, kMaxNameBytes));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect, [&](GameState& game, double /*now*/) { return game.mark(ask); });
+  });
+}
+
+Answer<ApiReply> seat(const Call& call) {
+  TESUJI_ASK(Json players, view::parse_request(call.request.body));
+  TESUJI_ASK(auto fields, view::request_fields(players));
+  TESUJI_ASK(const auto expect, fields.optional_number("expect", kMaxNode));
+  players.erase("expect");
+  TESUJI_ASK(const auto seats, read_seats(&players, call.game->game()));
+  return changed(call, expect, [&](GameState& game, double /*now*/) { return game.seat(seats); });
+}
+
+Answer<ApiReply> go_to(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_ASK(const view::NodeId node, required_node(fields, "node"));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect, [&](GameState& game, double /*now*/) { return game.go_to(node); });
+  });
+}
+
+Answer<ApiReply> remove_node(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_ASK(const view::NodeId node, required_node(fields, "node"));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect,
+                   [&](GameState& game, double /*now*/) { return game.remove_node(node); });
+  });
+}
+
+Answer<ApiReply> comment(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_ASK(const view::NodeId node, required_node(fields, "node"));
+    TESUJI_ASK(const auto text, fields.optional_text("text", kMaxCommentBytes));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect, [&](GameState& game, double /*now*/) {
+      return game.comment(node, text.value_or(""));
+    });
+  });
+}
+
+Answer<ApiReply> edit(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_ASK(const Json setup, read_edit(fields));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return changed(call, expect, [&](GameState& game, double /*now*/) { return game.edit(setup); });
+  });
+}
+
+Answer<ApiReply> search(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected /*expect*/) -> Answer<ApiReply> {
+    TESUJI_ASK(const bool on, fields.flag_or("on", true));
+    TESUJI_ASK(const auto only, fields.optional_list("moves", kMaxSearchedMoves, kMaxNameBytes));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return state_reply(call.game->live_search(on, only.value_or(std::vector<std::string>())));
+  });
+}
+
+Answer<ApiReply> analyse(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected /*expect*/) -> Answer<ApiReply> {
+    Session::AnalysisAsk ask;
+    TESUJI_ASK(ask.playouts, fields.optional_number("playouts", kMaxAnalysisPlayouts));
+    TESUJI_ASK(ask.node, node_field(fields, "node"));
+    TESUJI_DEMAND(fields.check_all_asked());
+    return state_reply(call.game->analyse(ask), 202);
+  });
+}
+
+Answer<ApiReply> stop_analysis(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected /*expect*/) -> Answer<ApiReply> {
+    TESUJI_DEMAND(fields.check_all_asked());
+    return state_reply(call.game->stop_analysis());
+  });
+}
+
+Answer<ApiReply> remove(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
+    TESUJI_DEMAND(fields.check_all_asked());
+    TESUJI_DEMAND(call.game->remove(expect));
+    call.hub.forget(call.game->id());
+    ApiReply reply;
+    reply.status = 204;
+    return reply;
+  });
+}
+
+}  // namespace
+
+std::vector<Route> changing_routes() {
+  return {{"POST", "/games/ID/moves", play},
+          {"POST", "/games/ID/undo", plain<&GameState::undo>},
+          {"POST", "/games/ID/now", move_now},
+          {"POST", "/games/ID/resign", resign},
+          {"POST", "/games/ID/score", plain<&GameState::begin_marking>},
+          {"POST", "/games/ID/dead", mark},
+          {"POST", "/games/ID/accept", plain<&GameState::accept>},
+          {"POST", "/games/ID/resume", plain<&GameState::resume>},
+          {"POST", "/games/ID/players", seat},
+          {"POST", "/games/ID/goto", go_to},
+          {"POST", "/games/ID/delete", remove_node},
+          {"POST", "/games/ID/comment", comment, kMaxBodyBytes},
+          {"POST", "/games/ID/edit", edit, kMaxBodyBytes},
+          {"POST", "/games/ID/search", search},
+          {"POST", "/games/ID/analysis", analyse},
+          {"DELETE", "/games/ID/analysis", stop_analysis},
+          {"DELETE", "/games/ID", remove}};
+}
+
+}  // namespace tesuji::server
