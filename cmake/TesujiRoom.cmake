@@ -1,11 +1,17 @@
-# tesuji_room(NAME [SOURCES ...] [USES room ...] [LIBRARIES target ...] [JSON])
+# tesuji_room(NAME [SOURCES ...] [BUILT_IN file ...] [USES room ...] [LIBRARIES target ...] [JSON])
 # One folder of src/ = one static library `tesuji_NAME`; its sources are the *.cpp of the folder and
 # those that are made (SOURCES). A room of a game that only the tests have lies below tests/. USES are the arrows of the house: tests/layers/check and
-# scripts/draw_house read them back from here. JSON: the room compiles with the heavy headers ready.
+# scripts/draw_house read them back from here. BUILT_IN: files that become part of the program, as
+# base/built_in.h has them; their names are relative to the project. JSON: the room compiles with the
+# heavy headers ready.
 function(tesuji_room name)
-  cmake_parse_arguments(ROOM "JSON" "" "SOURCES;USES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ROOM "JSON" "" "SOURCES;BUILT_IN;USES;LIBRARIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(APPEND sources ${ROOM_SOURCES})
+  foreach(file IN LISTS ROOM_BUILT_IN)
+    tesuji_built_in(source ${file})
+    list(APPEND sources ${source})
+  endforeach()
   if(sources)
     add_library(tesuji_${name} STATIC ${sources})
     set(scope PUBLIC)
@@ -83,18 +89,12 @@ function(tesuji_test name)
     DISCOVERY_MODE PRE_TEST TEST_LIST ${name}_slow PROPERTIES LABELS slow TIMEOUT 900)
 endfunction()
 
-# tesuji_text_chunks(VARIABLE FILE): the file as C++ raw literals, one per 8000 characters, because
-# a compiler may limit one literal. What ships as a model is built into the program by this.
-function(tesuji_text_chunks variable file)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-  file(READ ${file} text)
-  string(LENGTH "${text}" length)
-  set(chunks "")
-  set(from 0)
-  while(from LESS length)
-    string(SUBSTRING "${text}" ${from} 8000 chunk)
-    string(APPEND chunks "    R\"~(${chunk})~\",\n")
-    math(EXPR from "${from} + 8000")
-  endwhile()
-  set(${variable} "${chunks}" PARENT_SCOPE)
+# tesuji_built_in(VARIABLE FILE): writes the source that holds the bytes of a file of the project.
+function(tesuji_built_in variable file)
+  set(path ${PROJECT_SOURCE_DIR}/${file})
+  cmake_path(GET path STEM stem)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/built_in_${stem}.cpp)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/built_in.cpp.in ${source} @ONLY)
+  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS ${path})
+  set(${variable} ${source} PARENT_SCOPE)
 endfunction()

@@ -2,9 +2,9 @@
 //
 //     tesuji_samples OUT FILE...
 //
-// Files hold one game per line (src/games/go/net/game_line.h). Games are shuffled, so that every shard is
-// a mixture of all files, and written as OUT/train.SIZE.NUMBER and OUT/test.SIZE.NUMBER; each
-// appears when it is whole. OUT/done appears last. The same files give the same shards for any
+// Files hold one game per line (src/games/go/net/game_line.h). Games are shuffled, so that every
+// shard is a mixture of all files, and written as OUT/train.SIZE.NUMBER and OUT/test.SIZE.NUMBER;
+// each appears when it is whole. OUT/done appears last. The same files give the same shards for any
 // number of threads.
 //
 // A small program of its own, because it travels to the machine that trains (gpu/pack).
@@ -14,13 +14,14 @@
 #include <atomic>
 #include <filesystem>
 #include <map>
+#include <mutex>
 #include <numeric>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "base/files.h"
-#include "base/jobs.h"
+#include "base/parallel.h"
 #include "base/seed.h"
 #include "base/text.h"
 #include "games/go/net/samples.h"
@@ -141,30 +142,34 @@ base::Result<int> run(const std::filesystem::path& out, const std::vector<std::s
   TESUJI_TRY(const Plan plan, plan_of(files));
   const std::vector<std::size_t> order = mixed_order(plan);
   Totals totals;
-  std::string trouble;  // the first that `take` saw
+  std::mutex mutex;  // of the two below: the first of each that was seen
+  std::string trouble;
   std::string bad_line;
-  base::JobSet jobs;
-  jobs.count = plan.shards.size();
-  jobs.run = [&](std::uint64_t job) {
-    auto error = write_shard(plan, order[job], out, totals);
-    return error ? (error->empty() ? "" : "l" + *error) : "t" + error.error().line();
+  const auto work = [&](std::uint64_t job) {
+    {
+      const std::lock_guard lock(mutex);
+      if (!trouble.empty()) return;
+    }
+    const auto error = write_shard(plan, order[job], out, totals);
+    const std::lock_guard lock(mutex);
+    if (!error) {
+      trouble = error.error().line();
+    } else if (bad_line.empty()) {
+      bad_line = *error;
+    }
   };
-  jobs.take = [&](std::uint64_t, const std::string& answer) {
-    if (answer.starts_with('l') && bad_line.empty()) bad_line = answer.substr(1);
-    if (answer.starts_with('t')) trouble = answer.substr(1);
-    return trouble.empty();
-  };
-  base::run_jobs(jobs, std::max(1U, std::thread::hardware_concurrency()), base::Watch());
+  base::parallel_for(plan.shards.size(), std::max(1U, std::thread::hardware_concurrency()),
+                     base::Watch(), work);
   if (!trouble.empty()) return base::fail("samples", out.string(), trouble);
   if (static_cast<double>(totals.bad) > kMostBadLines * static_cast<double>(plan.lines)) {
     return base::fail("samples", "",
                       fmt::format("{} of {} lines are bad; the first: {}", totals.bad.load(),
                                   plan.lines, bad_line));
   }
-  const std::string report = fmt::format(
-      "{} games, {} with known owners, {} positions, {} bad lines{}{}\n", totals.games.load(),
-      totals.owned.load(), totals.positions.load(), totals.bad.load(),
-      bad_line.empty() ? "" : ", the first: ", bad_line);
+  const std::string report =
+      fmt::format("{} games, {} with known owners, {} positions, {} bad lines{}{}\n",
+                  totals.games.load(), totals.owned.load(), totals.positions.load(),
+                  totals.bad.load(), bad_line.empty() ? "" : ", the first: ", bad_line);
   fmt::print("{}", report);
   TESUJI_CHECK(base::write_file(out / "done", report));
   return 0;

@@ -100,7 +100,7 @@ base::Result<int> run(command::Session& session, const Options& options) {
   game::LearnTask task;
   TESUJI_TRY(task.settings, game::Settings::read(kind->options, raw, "learn " + kind->name));
   task.seed = session.seed;
-  task.threads = session.thread_count();
+  task.jobs = session.jobs();
   task.games = options.games;
   TESUJI_TRY(const auto report,
              lab::run_learner(*kind, task, {options.out, options.resume}, session.watch()));

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "app/commands.h"
+#include "app/job_kinds.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "command/whole_number.h"
@@ -16,8 +17,9 @@ namespace {
 constexpr command::AddCommand kPlaying[] = {add_play,    add_serve, add_games,
                                             add_gtp,     add_kgp,   add_players,
                                             add_genmove, add_match, add_tournament};
-constexpr command::AddCommand kWorking[] = {add_analysis,  add_learn,  add_perft,     add_bench,
-                                            add_reproduce, add_doctor, add_completion};
+constexpr command::AddCommand kWorking[] = {add_analysis, add_learn,     add_models,
+                                            add_perft,    add_bench,     add_reproduce,
+                                            add_doctor,   add_completion};
 
 // In the order in which the help lists them.
 void add_commands(CLI::App& program, command::Session& session) {
@@ -98,6 +100,7 @@ int run(int argc, char** argv) {
   program.require_subcommand(0, 1);
   program.fallthrough();
   add_general_options(program, session);
+  add_job_kinds(*session.job_kinds, &session.stop());
   add_commands(program, session);
   refuse_empty_values(program);
   try {

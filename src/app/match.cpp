@@ -6,14 +6,13 @@
 
 #include "app/commands.h"
 #include "app/game_options.h"
-#include "app/human_player.h"
+#include "base/thread_queue.h"
 #include "command/limit_options.h"
 #include "command/person.h"
 #include "command/real_number.h"
 #include "command/run_options.h"
 #include "command/whole_number.h"
 #include "formats/json.h"
-#include "games/slices.h"
 #include "lab/match_json.h"
 #include "lab/match_run.h"
 
@@ -77,20 +76,20 @@ std::string text_of(const arena::MatchPlan& plan, const arena::MatchSummary& s) 
   return text;
 }
 
-template <game::Kit K>
 base::Result<int> play(command::Session& session, const Options& options) {
+  TESUJI_CHECK(options.run.check());
   TESUJI_TRY(const auto plan, plan_of(options, session.seed));
-  auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
-  catalogue.add(human_kind<K>());
   const bool with_person =
       std::any_of(plan.players.begin(), plan.players.end(),
                   [](const auto& spec) { return spec.name == command::kHuman; });
-  // Everything wrong with the plan shows before a folder is made.
-  TESUJI_CHECK(arena::Match<K>::prepare(plan, catalogue));
-  TESUJI_TRY(auto run, options.run.run(session, "matches", "match"));
-  if (with_person) run.threads = 1;  // nobody plays several games at one terminal
+  // Nobody plays several games at one terminal, nor below a bar of progress.
+  base::ThreadQueue at_the_terminal(session.job_kinds, 1);
+  base::JobQueue& queue = with_person ? at_the_terminal : *session.jobs();
   const base::Watch watch = with_person ? base::Watch({}, &session.stop()) : session.watch();
-  TESUJI_TRY(const auto report, lab::run_match<K>(plan, catalogue, run, watch));
+  // Everything wrong with the plan shows before a folder is made.
+  TESUJI_TRY(const auto match, lab::prepare_match(plan, queue, watch));
+  TESUJI_TRY(const auto run, options.run.run(session, "matches", "match"));
+  TESUJI_TRY(const auto report, lab::run_match(match, queue, run, watch));
   const std::string records = (run.folder / "games").string();
   if (session.json) {
     auto object = lab::summary_json(report.summary);
@@ -122,11 +121,7 @@ void add_match(CLI::App& program, command::Session& session) {
       ->check(command::whole_number({1, game::kMaxMoves}));
   sub->add_option("--openings", o->openings, "none, random:K or a file")->capture_default_str();
   o->run.add_to(*sub);
-  sub->callback(command::callback(session, [&session, o]() -> base::Result<int> {
-    TESUJI_CHECK(o->run.check());
-    return games::with_game(o->game.game(),
-                            [&](auto kit) { return play<decltype(kit)>(session, *o); });
-  }));
+  sub->callback(command::callback(session, [&session, o] { return play(session, *o); }));
 }
 
 }  // namespace tesuji::app

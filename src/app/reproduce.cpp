@@ -1,37 +1,62 @@
 // `tesuji reproduce`: tables, figures and claims of the five reports again.
+//
+// With --out every experiment has a folder there, with the runs that it starts and, once it is
+// done, what it found; --resume goes on with those and does not repeat what is done.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <utility>
 
 #include "app/commands.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "formats/json.h"
+#include "formats/json_fields.h"
 #include "games/experiments.h"
+#include "lab/match_json.h"
+#include "lab/run_folder.h"
 
 namespace tesuji::app {
 namespace {
 
+using base::Result;
 using formats::Json;
+namespace fs = std::filesystem;
+
+constexpr std::size_t kFindingsDepth = 4;
+constexpr std::size_t kMaxFindings = 10'000;
 
 struct Options {
   std::vector<std::string> ids;
   bool list = false;
   bool quick = false;
+  std::string games;
+  std::string out;
+  bool resume = false;
 };
 
-base::Result<std::vector<lab::Experiment>> chosen(const std::vector<std::string>& ids) {
+using Experiments = std::vector<lab::Experiment>;
+
+Result<Experiments> chosen(const Options& options) {
   const auto& all = games::experiments();
-  if (ids.empty()) return all;
+  if (options.ids.empty()) return all;
   std::vector<std::string> known;
   for (const auto& experiment : all) known.push_back(experiment.id);
-  std::vector<lab::Experiment> list;
-  for (const auto& id : ids) {
+  Experiments list;
+  for (const auto& id : options.ids) {
     const auto it = std::find(known.begin(), known.end(), id);
     if (it == known.end()) {
       return base::fail("experiment", base::printable(id),
                         fmt::format("unknown; did you mean '{}'?", base::nearest(id, known)));
     }
-    list.push_back(all[static_cast<std::size_t>(it - known.begin())]);
+    const auto& experiment = all[static_cast<std::size_t>(it - known.begin())];
+    if (experiment.needs_games && options.games.empty() && !options.list) {
+      return base::fail("experiment", id, "needs game records; give --games DIR");
+    }
+    list.push_back(experiment);
   }
   return list;
 }
@@ -45,38 +70,184 @@ Json finding_json(const lab::Experiment& experiment, const lab::Finding& finding
           {"holds", finding.holds ? Json(*finding.holds) : Json()}};
 }
 
-base::Result<int> run(command::Session& session, const Options& options) {
-  TESUJI_TRY(const auto list, chosen(options.ids));
+Json experiment_json(const lab::Experiment& experiment) {
+  return {{"id", experiment.id},
+          {"seed_document", experiment.seed_document},
+          {"summary", experiment.summary},
+          {"cost", experiment.cost},
+          {"needs_games", experiment.needs_games}};
+}
+
+// Where runs are kept that nobody asked to keep; gone at the end.
+class Scratch {
+ public:
+  static Result<Scratch> make() {
+    std::error_code error;
+    std::string name = (fs::temp_directory_path(error) / "tesuji-reproduce-XXXXXX").string();
+    if (error || ::mkdtemp(name.data()) == nullptr) {
+      return base::fail("folder", name, "cannot create; give --out DIR");
+    }
+    return Scratch(name);
+  }
+  ~Scratch() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove_all(path_, error);
+  }
+  Scratch(Scratch&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+  Scratch& operator=(Scratch&&) = delete;
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+ private:
+  explicit Scratch(fs::path path) : path_(std::move(path)) {}
+  fs::path path_;
+};
+
+Result<lab::Finding> read_finding(const Json& row, const std::string& where) {
+  TESUJI_TRY(auto fields, formats::JsonFields::of(row, {"findings", where}));
+  lab::Finding finding;
+  TESUJI_TRY(finding.quantity, fields.text("quantity"));
+  TESUJI_TRY(finding.seed_value, fields.text_or("seed_value", ""));
+  TESUJI_TRY(finding.ours, fields.text("ours"));
+  const Json* holds = fields.find("holds");
+  if (holds != nullptr && holds->is_boolean()) finding.holds = holds->get<bool>();
+  return finding;
+}
+
+// One experiment in its folder.
+class Run {
+ public:
+  Run(command::Session& session, const Options& options, const lab::Experiment& experiment,
+      const fs::path& folder)
+      : session_(session), options_(options), experiment_(experiment) {
+    with_.quick = options.quick;
+    with_.seed = base::Seed(session.seed);
+    with_.seed_number = session.seed;
+    with_.jobs = session.jobs();
+    with_.folder = folder / experiment.id;
+    with_.resume = options.resume;
+    with_.games = options.games;
+  }
+
+  Result<void> open() {
+    TESUJI_TRY(auto folder, lab::RunFolder::open(with_.folder, plan(), with_.resume));
+    folder_.emplace(std::move(folder));
+    return {};
+  }
+
+  // After open().
+  Result<std::vector<lab::Finding>> findings() {
+    std::error_code error;
+    if (fs::exists(folder_->result(), error)) return read(folder_->result());
+    TESUJI_TRY(auto found, experiment_.run(with_, session_.watch()));
+    if (!session_.stop().is_raised()) {
+      TESUJI_CHECK(base::write_file(folder_->result(), lab::json_file_text(json(found))));
+    }
+    return found;
+  }
+
+ private:
+  // What another run of the same experiment must be equal in.
+  [[nodiscard]] std::string plan() const {
+    return lab::json_file_text({{"experiment", experiment_.id},
+                                {"quick", options_.quick},
+                                {"seed", session_.seed},
+                                {"games", options_.games}});
+  }
+  [[nodiscard]] Json json(const std::vector<lab::Finding>& found) const {
+    Json rows = Json::array();
+    for (const auto& finding : found) {
+      rows.push_back({{"quantity", finding.quantity},
+                      {"seed_value", finding.seed_value},
+                      {"ours", finding.ours},
+                      {"holds", finding.holds ? Json(*finding.holds) : Json()}});
+    }
+    return {{"findings", std::move(rows)}};
+  }
+  static Result<std::vector<lab::Finding>> read(const fs::path& path) {
+    TESUJI_TRY(const std::string text, base::read_file(path));
+    TESUJI_TRY(const auto object,
+               formats::parse_object(text, {"findings", path.string()}, kFindingsDepth));
+    formats::JsonFields fields(object, {"findings", path.string()});
+    TESUJI_TRY(const auto rows, fields.objects("findings", kMaxFindings));
+    std::vector<lab::Finding> found;
+    for (const Json* row : rows) {
+      TESUJI_TRY(auto finding, read_finding(*row, path.string()));
+      found.push_back(std::move(finding));
+    }
+    return found;
+  }
+
+  command::Session& session_;
+  const Options& options_;
+  const lab::Experiment& experiment_;
+  lab::ExperimentOptions with_;
+  std::optional<lab::RunFolder> folder_;
+};
+
+std::string text_of(const lab::Finding& finding) {
+  return fmt::format("  {:<52} report {:<14} ours {}{}\n", finding.quantity,
+                     finding.seed_value.empty() ? "-" : finding.seed_value, finding.ours,
+                     finding.holds ? (*finding.holds ? "  holds" : "  DOES NOT HOLD") : "");
+}
+
+std::string head_of(const lab::Experiment& experiment) {
+  return fmt::format("{}: {}\n  after {}\n", experiment.id, experiment.summary,
+                     experiment.seed_document);
+}
+
+int list(const command::Session& session, const Experiments& experiments) {
+  Json rows = Json::array();
+  for (const auto& experiment : experiments) {
+    rows.push_back(experiment_json(experiment));
+    if (session.json) continue;
+    session.print(head_of(experiment) +
+                  fmt::format("  cost {}{}\n", experiment.cost,
+                              experiment.needs_games ? "; needs --games DIR" : ""));
+  }
+  if (session.json) session.print(Json{{"experiments", std::move(rows)}});
+  return command::kDone;
+}
+
+Result<int> run_all(command::Session& session, const Options& options,
+                    const Experiments& experiments, const fs::path& folder) {
   Json rows = Json::array();
   bool all_hold = true;
-  for (const auto& experiment : list) {
-    if (!session.json) {
-      session.print(fmt::format("{}: {}\n  after {}\n", experiment.id, experiment.summary,
-                                experiment.seed_document));
-    }
-    if (options.list) {
-      rows.push_back({{"id", experiment.id},
-                      {"seed_document", experiment.seed_document},
-                      {"summary", experiment.summary}});
+  for (const auto& experiment : experiments) {
+    if (session.stop().is_raised()) break;
+    if (experiment.needs_games && options.games.empty()) {
+      session.say(experiment.id + ": left out; it needs game records (--games DIR)");
       continue;
     }
-    TESUJI_TRY(const auto findings, experiment.run({options.quick, base::Seed(session.seed),
-                                                    session.seed, session.thread_count()},
-                                                   session.watch()));
+    Run run(session, options, experiment, folder);
+    TESUJI_CHECK(run.open());
+    if (!session.json) session.print(head_of(experiment));
+    TESUJI_TRY(const auto findings, run.findings());
     for (const auto& finding : findings) {
       all_hold = all_hold && finding.holds.value_or(true);
       rows.push_back(finding_json(experiment, finding));
-      if (!session.json) {
-        session.print(
-            fmt::format("  {:<52} report {:<14} ours {}{}\n", finding.quantity,
-                        finding.seed_value.empty() ? "-" : finding.seed_value, finding.ours,
-                        finding.holds ? (*finding.holds ? "  holds" : "  DOES NOT HOLD") : ""));
-      }
+      if (!session.json) session.print(text_of(finding));
     }
   }
   if (session.json) session.print(Json{{"experiments", std::move(rows)}});
-  if (session.stop().is_raised()) return command::kInterrupted;
+  if (session.stop().is_raised()) {
+    if (!options.out.empty()) session.say("stopped; give the same command with --resume to go on");
+    return command::kInterrupted;
+  }
   return all_hold ? command::kDone : command::kDoesNotHold;
+}
+
+Result<int> run(command::Session& session, const Options& options) {
+  TESUJI_TRY(const auto experiments, chosen(options));
+  if (options.list) return list(session, experiments);
+  if (options.resume && options.out.empty()) {
+    return base::fail("option --resume", "", "needs --out, the folder of the runs");
+  }
+  if (!options.out.empty()) {
+    TESUJI_CHECK(base::make_folder(options.out));
+    return run_all(session, options, experiments, options.out);
+  }
+  TESUJI_TRY(const auto scratch, Scratch::make());
+  return run_all(session, options, experiments, scratch.path());
 }
 
 }  // namespace
@@ -86,8 +257,11 @@ void add_reproduce(CLI::App& program, command::Session& session) {
       program.add_subcommand("reproduce", "tables, figures and claims of the five reports again");
   auto o = std::make_shared<Options>();
   sub->add_option("ids", o->ids, "which (default: all)");
-  sub->add_flag("--list", o->list, "only say what there is");
+  sub->add_flag("--list", o->list, "only say what there is, and what it costs");
   sub->add_flag("--quick", o->quick, "fewer positions and games: a look, not a result");
+  sub->add_option("--games", o->games, "game records, for experiments that need some");
+  sub->add_option("--out", o->out, "keep the runs and what was found in this folder");
+  sub->add_flag("--resume", o->resume, "go on with the runs in --out");
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 

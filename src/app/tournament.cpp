@@ -4,13 +4,11 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands.h"
-#include "app/game_options.h"
 #include "base/files.h"
 #include "command/person.h"
 #include "command/run_options.h"
 #include "formats/json.h"
 #include "formats/toml.h"
-#include "games/slices.h"
 #include "lab/tournament_run.h"
 
 namespace tesuji::app {
@@ -22,12 +20,10 @@ struct Options {
   bool seed_given = false;
 };
 
-template <game::Kit K>
 base::Result<int> play(command::Session& session, const Options& options,
                        const lab::TournamentPlan& plan) {
-  const auto catalogue = all_players<K>(plan.match.engines, &session.stop());
   TESUJI_TRY(const auto run, options.run.run(session, "tournaments", "tournament"));
-  TESUJI_TRY(const auto result, lab::run_tournament<K>(plan, catalogue, run, session.watch()));
+  TESUJI_TRY(const auto result, lab::run_tournament(plan, *session.jobs(), run, session.watch()));
   if (session.json) {
     auto object = lab::tournament_json(plan, result);
     object["records"] = run.folder.string();
@@ -47,8 +43,7 @@ base::Result<int> run(command::Session& session, const Options& options) {
   plan.match.dated = !options.run.no_date;
   if (options.seed_given) plan.match.seed = session.seed;
   for (const auto& spec : plan.players) TESUJI_CHECK(command::check_no_person(spec));
-  return games::with_game(plan.match.game,
-                          [&](auto kit) { return play<decltype(kit)>(session, options, plan); });
+  return play(session, options, plan);
 }
 
 }  // namespace

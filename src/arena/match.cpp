@@ -72,7 +72,9 @@ Result<Match<K>> Match<K>::prepare(const MatchPlan& plan, const Catalogue& catal
   TESUJI_TRY(const auto settings, game::Settings::read(K::options(), plan.options, plan.game));
   TESUJI_TRY(Game start, K::start(settings));
   for (const auto& spec : plan.players) TESUJI_CHECK(catalogue.make(spec, base::Seed(plan.seed)));
-  TESUJI_TRY(Openings openings, Openings::read<K>(plan.openings, start));
+  TESUJI_TRY(Openings openings, plan.opening_lines.empty()
+                                    ? Openings::read<K>(plan.openings, start)
+                                    : Openings::of_lines<K>(plan.opening_lines, start));
   return Match(plan, catalogue, std::move(start), std::move(openings));
 }
 

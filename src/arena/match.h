@@ -18,13 +18,14 @@
 #include "game/catalogue.h"
 #include "game/engine_limits.h"
 #include "game/record.h"
+#include "games/kits/kits.h"
 
 namespace tesuji::arena {
 
 inline constexpr std::uint64_t kMaxGames = 10'000'000;
 
 struct MatchPlan {
-  std::string game = "go";
+  std::string game = games::default_game();
   game::RawSettings options;  // of the game
   std::array<game::PlayerSpec, 2> players;
   std::uint64_t games = 2;
@@ -34,6 +35,7 @@ struct MatchPlan {
   std::optional<double> game_seconds;  // a clock of each of our own players for a whole game
   std::size_t max_moves = 0;           // 0: the game's own cap
   std::string openings = "random:2";
+  std::vector<std::string> opening_lines;  // not empty: these, and `openings` only says whence
   std::optional<SprtPlan> sprt;
   bool dated = true;  // records carry the date
 };

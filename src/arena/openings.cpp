@@ -90,6 +90,27 @@ Result<Openings> Openings::read(std::string_view text, const typename K::Game& s
   return openings;
 }
 
+template <game::Kit K>
+Result<Openings> Openings::of_lines(const std::vector<std::string>& lines,
+                                    const typename K::Game& start) {
+  Openings openings;
+  if (lines.size() > kMaxOpenings) {
+    return fail("openings", "", fmt::format("more than {}", kMaxOpenings));
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    auto moves = base::words(lines[i]);
+    TESUJI_CHECK(check<K>(moves, start, fmt::format("opening {}", i + 1)));
+    openings.list_.push_back(std::move(moves));
+  }
+  return openings;
+}
+
+std::vector<std::string> Openings::lines() const {
+  std::vector<std::string> lines;
+  for (const auto& moves : list_) lines.push_back(base::joined(moves, " "));
+  return lines;
+}
+
 std::uint64_t Openings::digest() const {
   std::uint64_t digest = base::fnv1a(std::to_string(random_moves_));
   for (const auto& moves : list_) {
@@ -118,6 +139,8 @@ MoveTexts Openings::of_pair(std::uint64_t pair, const typename K::Game& start,
 
 #define TESUJI_INSTANTIATE(KIT)                                                      \
   template Result<Openings> Openings::read<KIT>(std::string_view, const KIT::Game&); \
+  template Result<Openings> Openings::of_lines<KIT>(const std::vector<std::string>&, \
+                                                    const KIT::Game&);               \
   template MoveTexts Openings::of_pair<KIT>(std::uint64_t, const KIT::Game&, base::Seed) const;
 TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
 

@@ -26,10 +26,18 @@ class Openings {
   template <game::Kit K>
   static base::Result<Openings> read(std::string_view text, const typename K::Game& start);
 
+  // The same from lines of moves, as lines() gives them.
+  template <game::Kit K>
+  static base::Result<Openings> of_lines(const std::vector<std::string>& lines,
+                                         const typename K::Game& start);
+
   // The opening of pair `pair`; random ones depend on the seed and the pair only.
   template <game::Kit K>
   [[nodiscard]] MoveTexts of_pair(std::uint64_t pair, const typename K::Game& start,
                                   base::Seed seed) const;
+
+  // Those that were read from a file, one per line; none if they are drawn.
+  [[nodiscard]] std::vector<std::string> lines() const;
 
   // Equal for equal openings, whatever the file that they were read from is called.
   [[nodiscard]] std::uint64_t digest() const;

@@ -30,7 +30,6 @@ struct RunOptions {
   [[nodiscard]] base::Result<lab::MatchRun> run(const Session& session, const std::string& shelf,
                                                 const std::string& stem) const {
     lab::MatchRun run;
-    run.threads = session.thread_count();
     run.resume = resume;
     run.folder = out;
     if (out.empty()) {

@@ -17,6 +17,7 @@
 #include "base/log.h"
 #include "base/stream_wait.h"
 #include "base/text.h"
+#include "base/thread_queue.h"
 #include "command/progress.h"
 #include "formats/json.h"
 
@@ -111,6 +112,11 @@ unsigned Session::thread_count() const {
   if (threads > 0) return threads;
   const unsigned cores = std::thread::hardware_concurrency();
   return cores == 0 ? 1 : cores;
+}
+
+std::shared_ptr<base::JobQueue> Session::jobs() {
+  if (!jobs_) jobs_ = std::make_shared<base::ThreadQueue>(job_kinds, thread_count());
+  return jobs_;
 }
 
 std::filesystem::path Session::data_folder() const {

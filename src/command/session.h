@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 
+#include "base/jobs.h"
 #include "base/result.h"
 #include "base/watch.h"
 #include "formats/json.h"
@@ -38,10 +39,15 @@ class Session {
   std::string log = "warn";
   std::string data;  // empty: the XDG data home
 
+  // What this program can do as jobs; filled before any command runs.
+  std::shared_ptr<base::JobKinds> job_kinds = std::make_shared<base::JobKinds>();
+
   // Call once the options are known.
   base::Result<void> begin();
 
   [[nodiscard]] unsigned thread_count() const;
+  // Where long work goes: the threads of this process.
+  [[nodiscard]] std::shared_ptr<base::JobQueue> jobs();
   [[nodiscard]] std::filesystem::path data_folder() const;
   [[nodiscard]] base::StopFlag& stop() { return stop_; }
   // Unlimited, stopped by Ctrl-C, with progress to where the options say.
@@ -58,6 +64,7 @@ class Session {
 
  private:
   base::StopFlag stop_;
+  std::shared_ptr<base::JobQueue> jobs_;
   std::unique_ptr<base::ProgressSink> sink_;
 };
 

@@ -10,9 +10,12 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/jobs.h"
 #include "base/result.h"
 #include "base/seed.h"
 #include "base/watch.h"
@@ -24,8 +27,8 @@ namespace tesuji::game {
 struct LearnTask {
   game::Settings settings;
   std::uint64_t seed = 1;
-  unsigned threads = 1;
-  std::filesystem::path games;  // of game records, for kinds that need them
+  std::shared_ptr<base::JobQueue> jobs;  // does what the steps hand out; never null
+  std::filesystem::path games;           // of game records, for kinds that need them
 };
 
 // How something went from step to step.
@@ -50,15 +53,24 @@ class Learner {
   virtual base::Result<bool> step(const base::Watch& watch) = 0;
   [[nodiscard]] virtual std::string note() const = 0;  // where it stands, in a few words
 
+  // Snapshots are JSON, or bytes where that would be too much text (weights of networks): a learner
+  // has one form of the two. Bytes are sealed by whoever keeps them (formats/sealed.h).
+  //
+  // Loading comes after prepare(). It takes any snapshot of a learner made for the same task;
+  // everything else is an error that leaves the learner as it was.
   [[nodiscard]] virtual formats::OrderedJson save() const = 0;
-  // After prepare(). Takes any snapshot of a learner made for the same task; everything else is an
-  // error that leaves the learner as it was.
   virtual base::Result<void> load(const formats::Json& snapshot) = 0;
+  [[nodiscard]] virtual std::optional<std::string> save_bytes() const { return std::nullopt; }
+  virtual base::Result<void> load_bytes(std::string_view /*snapshot*/) {
+    return base::fail("snapshot", "", "this learner keeps JSON");
+  }
 
   [[nodiscard]] virtual std::vector<Curve> curves() const = 0;
+  // What it learned from, with hashes; null if from nothing but its task. After prepare().
+  [[nodiscard]] virtual formats::OrderedJson data() const { return nullptr; }
   // What was learned. These three may take a while; only after the last step.
   virtual base::Result<formats::OrderedJson> metrics() = 0;
-  virtual base::Result<std::string> model() = 0;   // the file's text
+  virtual base::Result<std::string> model() = 0;   // the file's bytes
   virtual base::Result<std::string> report() = 0;  // a few lines for people
 };
 

@@ -2,11 +2,14 @@
 // printed beside it. Every experiment has at least one finding that can fail.
 #pragma once
 
+#include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/jobs.h"
 #include "base/result.h"
 #include "base/seed.h"
 #include "base/watch.h"
@@ -24,8 +27,11 @@ struct Finding {
 struct ExperimentOptions {
   bool quick = false;  // fewer positions and games: a look, not a result
   base::Seed seed{1};
-  std::uint64_t seed_number = 1;  // the same, for those who start runs of their own
-  unsigned threads = 1;
+  std::uint64_t seed_number = 1;         // the same, for those who start runs of their own
+  std::shared_ptr<base::JobQueue> jobs;  // never null
+  std::filesystem::path folder;          // of its runs (lab/experiment_runs.h)
+  bool resume = false;                   // go on with those that are there
+  std::filesystem::path games;           // game records, if it needs some
 };
 
 struct Experiment {
@@ -34,6 +40,8 @@ struct Experiment {
   std::string summary;
   std::function<base::Result<std::vector<Finding>>(const ExperimentOptions&, const base::Watch&)>
       run;
+  std::string cost = {};     // how long it takes, and where that was measured
+  bool needs_games = false;  // game records, by --games
 };
 
 }  // namespace tesuji::lab

@@ -4,9 +4,12 @@
 
 #include "base/clock.h"
 #include "base/files.h"
+#include "base/sha256.h"
 #include "base/text.h"
+#include "base/version.h"
 #include "formats/json.h"
 #include "formats/json_parse.h"
+#include "formats/sealed.h"
 #include "lab/csv.h"
 #include "lab/curve_page.h"
 #include "lab/match_json.h"
@@ -19,10 +22,14 @@ using game::Curve;
 namespace fs = std::filesystem;
 
 constexpr std::size_t kSnapshotDepth = 8;
+constexpr std::size_t kMaxSnapshot = std::size_t{1} << 30U;
+constexpr const char* kTextSnapshot = "snapshot.json";
+constexpr const char* kByteSnapshot = "snapshot.bin";
 constexpr double kBetweenSnapshots = 0.5;  // seconds: short steps are not each worth a sync
 
 // Every setting, defaults included: a later version with other defaults must not go on silently.
-std::string plan_text(const game::LearnerKind& kind, const game::LearnTask& task) {
+std::string plan_text(const game::LearnerKind& kind, const game::LearnTask& task,
+                      const formats::OrderedJson& data) {
   formats::Json settings = formats::Json::object();
   for (const auto& option : kind.options) {
     const auto given = task.settings.given().find(option.name);
@@ -30,6 +37,7 @@ std::string plan_text(const game::LearnerKind& kind, const game::LearnTask& task
   }
   formats::Json plan = {{"learner", kind.name}, {"seed", task.seed}, {"settings", settings}};
   if (kind.needs_games) plan["games"] = task.games.string();
+  if (!data.is_null()) plan["data"] = data;
   return json_file_text(plan);
 }
 
@@ -57,13 +65,18 @@ class Runner {
       : folder_(std::move(folder)), learner_(learner), name_(name) {}
 
   base::Result<void> load_snapshot() {
-    const fs::path path = folder_.path() / "snapshot.json";
+    const bool is_text = !learner_.save_bytes();
+    const fs::path path = folder_.path() / (is_text ? kTextSnapshot : kByteSnapshot);
     std::error_code error;
     if (!fs::exists(path, error)) return {};
-    TESUJI_TRY(const std::string text, base::read_file(path));
+    TESUJI_TRY(const std::string file, base::read_file(path, kMaxSnapshot));
     auto loaded = [&]() -> base::Result<void> {
+      if (!is_text) {
+        TESUJI_TRY(const auto bytes, formats::unsealed(file, sealed_kind(), path.string()));
+        return learner_.load_bytes(bytes);
+      }
       TESUJI_TRY(const auto json,
-                 formats::parse_object(text, {"snapshot", path.string()}, kSnapshotDepth));
+                 formats::parse_object(file, {"snapshot", path.string()}, kSnapshotDepth));
       return learner_.load(json);
     }();
     if (loaded) return {};
@@ -101,15 +114,25 @@ class Runner {
     TESUJI_CHECK(keep_curves());
     TESUJI_TRY(report.metrics, learner_.metrics());
     TESUJI_TRY(report.text, learner_.report());
-    const formats::OrderedJson result = {
-        {"steps", report.steps}, {"metrics", report.metrics}, {"model", model_file}};
+    const formats::OrderedJson result = {{"steps", report.steps},
+                                         {"metrics", report.metrics},
+                                         {"model", model_file},
+                                         {"sha256", base::sha256_hex(model)},
+                                         {"program", base::program_text()}};
     TESUJI_CHECK(base::write_file(folder_.result(), result.dump(2) + "\n"));
     return report;
   }
 
  private:
+  [[nodiscard]] std::string sealed_kind() const { return "snapshot/" + name_; }
+
   base::Result<void> keep() {
-    TESUJI_CHECK(base::write_file(folder_.path() / "snapshot.json", learner_.save().dump() + "\n"));
+    if (const auto bytes = learner_.save_bytes()) {
+      TESUJI_CHECK(
+          base::write_file(folder_.path() / kByteSnapshot, formats::sealed(sealed_kind(), *bytes)));
+    } else {
+      TESUJI_CHECK(base::write_file(folder_.path() / kTextSnapshot, learner_.save().dump() + "\n"));
+    }
     return keep_curves();
   }
 
@@ -134,7 +157,8 @@ base::Result<LearnReport> run_learner(const game::LearnerKind& kind, const game:
   auto prepared = learner->prepare(watch);
   if (watch.is_stopped()) return stopped;
   if (!prepared) return base::fail(prepared.error());
-  TESUJI_TRY(auto folder, RunFolder::open(run.folder, plan_text(kind, task), run.resume));
+  TESUJI_TRY(auto folder,
+             RunFolder::open(run.folder, plan_text(kind, task, learner->data()), run.resume));
   Runner runner(std::move(folder), *learner, kind.name);
   TESUJI_CHECK(runner.load_snapshot());
   TESUJI_CHECK(runner.run(watch));

@@ -1,8 +1,8 @@
 // Runs a learner in a run folder: step by step, kept after each, so that Ctrl-C, kill -9 or a power
 // cut cost at most the step in hand and a resumed run ends like one that was never stopped.
 //
-//   plan.json      the learner, its settings and its seed
-//   snapshot.json  where it stands
+//   plan.json      the learner, its settings, its seed, and what it learns from by hash
+//   snapshot.json  where it stands; snapshot.bin (sealed, formats/sealed.h) if that is not text
 //   curves.csv     a line for each step; curves.html draws them
 //   the model      once all steps are done, with result.json
 #pragma once

@@ -7,13 +7,11 @@
 #include <vector>
 
 #include "base/files.h"
-#include "base/jobs.h"
 #include "base/log.h"
 #include "base/text.h"
-#include "formats/json.h"
-#include "formats/json_parse.h"
 #include "games/kits/kits.h"
 #include "lab/csv.h"
+#include "lab/match_job.h"
 #include "lab/match_json.h"
 #include "lab/run_folder.h"
 
@@ -22,40 +20,15 @@ namespace {
 
 using arena::Spent;
 using base::Result;
-using formats::Json;
 using SpentPair = std::array<Spent, 2>;
 
-constexpr std::size_t kTimesDepth = 2;  // brackets within brackets
-
-// A finished game as the bytes of a job: one line of times, then the text of the record.
-std::string job_bytes(std::uint64_t index, const SpentPair& spent, std::string_view record) {
-  const Json line = {{"game", index + 1},
-                     {"ms", {spent[0].milliseconds, spent[1].milliseconds}},
-                     {"moves", {spent[0].moves, spent[1].moves}}};
-  return line.dump() + "\n" + std::string(record);
-}
-
-// The times of a line of times.jsonl; nothing if it is damaged (a killed writer).
-std::optional<std::pair<std::uint64_t, SpentPair>> times_of(std::string_view line) {
-  const auto read = formats::parse_object(line, {"times", ""}, kTimesDepth);
-  if (!read) return std::nullopt;
-  try {
-    SpentPair spent;
-    for (std::size_t i = 0; i < 2; ++i) {
-      spent[i] = {read->at("ms").at(i).get<double>(), read->at("moves").at(i).get<std::uint64_t>()};
-    }
-    return std::pair{read->at("game").get<std::uint64_t>() - 1, spent};
-  } catch (const Json::exception&) {
-    return std::nullopt;
-  }
-}
-
-std::map<std::uint64_t, SpentPair> read_times(const std::filesystem::path& path) {
+// What the games of an earlier run took; a line that a killed writer left damaged is passed over.
+std::map<std::uint64_t, SpentPair> all_times(const std::filesystem::path& path) {
   std::map<std::uint64_t, SpentPair> times;
   const auto bytes = base::read_file(path);
   if (!bytes) return times;
   for (const auto& line : base::split(*bytes, '\n')) {
-    if (const auto entry = times_of(line)) times[entry->first] = entry->second;
+    if (const auto read = read_times(line)) times[read->game] = read->spent;
   }
   return times;
 }
@@ -63,14 +36,14 @@ std::map<std::uint64_t, SpentPair> read_times(const std::filesystem::path& path)
 template <game::Kit K>
 class Runner {
  public:
-  Runner(const arena::Match<K>& match, RunFolder folder, const std::optional<arena::Sprt>& sprt,
+  Runner(const PreparedMatch& match, RunFolder folder, const std::optional<arena::Sprt>& sprt,
          const base::Watch& watch)
       : match_(match), folder_(std::move(folder)), score_(sprt), watch_(watch) {}
 
   // Takes over the games an earlier run finished.
   Result<void> load_finished() {
-    const auto times = read_times(folder_.times());
-    for (std::uint64_t i = 0; i < match_.plan().games; ++i) {
+    const auto times = all_times(folder_.times());
+    for (std::uint64_t i = 0; i < match_.plan.games; ++i) {
       const auto path = folder_.game(i, K::kRecordExtension);
       std::error_code error;
       if (!std::filesystem::exists(path, error)) continue;
@@ -81,19 +54,16 @@ class Runner {
       finished_.insert(i);
     }
     base::logger()->info("folder {}: {} of {} games are there", folder_.path().string(),
-                         finished_.size(), match_.plan().games);
+                         finished_.size(), match_.plan.games);
     count_in_order();
     return {};
   }
 
-  Result<MatchReport> play(unsigned threads) {
-    base::JobSet jobs;
-    jobs.count = match_.plan().games;
-    jobs.is_done = [this](std::uint64_t i) { return finished_.contains(i); };
-    jobs.run = [this](std::uint64_t i) { return play_one(i); };
-    jobs.take = [this](std::uint64_t i, std::string bytes) { return take(i, std::move(bytes)); };
-    if (!is_complete()) base::run_jobs(jobs, threads, watch_);
-    if (error_) return base::fail(*error_);
+  Result<MatchReport> play(base::JobQueue& queue) {
+    base::JobOrder order;
+    order.ranges = missing();
+    order.take = [this](std::uint64_t i, const std::string& bytes) { return take(i, bytes); };
+    if (!is_complete()) TESUJI_CHECK(queue.run(match_.jobs, order, watch_));
     if (score_.is_decided()) remove_games_from(next_);
     if (is_complete()) TESUJI_CHECK(base::write_file(folder_.path() / "games.csv", csv_));
     if (score_.is_decided()) {
@@ -117,34 +87,33 @@ class Runner {
   }
 
   [[nodiscard]] bool is_complete() const {
-    return score_.is_decided() || next_ == match_.plan().games;
+    return score_.is_decided() || next_ == match_.plan.games;
   }
 
-  std::string play_one(std::uint64_t index) const {
-    const auto finished = match_.play(index, watch_);
-    if (!finished) return {};
-    return job_bytes(index, finished->spent, K::record_text(finished->record));
+  // The games that are still to be played.
+  [[nodiscard]] std::vector<base::JobRange> missing() const {
+    std::vector<base::JobRange> ranges;
+    std::uint64_t first = 0;
+    for (const std::uint64_t finished : finished_) {
+      if (finished > first) ranges.push_back({first, finished});
+      first = finished + 1;
+    }
+    if (first < match_.plan.games) ranges.push_back({first, match_.plan.games});
+    return ranges;
   }
 
   // False: hand out no further games.
-  bool take(std::uint64_t index, std::string bytes) {
-    if (bytes.empty() || error_) return !error_;
-    const std::size_t line = bytes.find('\n') + 1;
-    const std::string_view record_text = std::string_view(bytes).substr(line);
+  Result<bool> take(std::uint64_t index, const std::string& bytes) {
+    const auto [times, text] = split_result(bytes);
     const auto path = folder_.game(index, K::kRecordExtension);
-    auto stored = base::write_file(path, record_text);
-    if (stored)
-      stored = base::append_file(folder_.times(), std::string_view(bytes).substr(0, line));
-    auto record = K::read_record(record_text, path.string());
-    if (!stored || !record) {
-      error_ = !stored ? stored.error() : record.error();
-      return false;
-    }
-    base::logger()->info("game {}: {} by {}: {} against {}", record->number,
-                         K::result_text(record->outcome), game::name(record->outcome.reason),
-                         base::printable(record->players[0]), base::printable(record->players[1]));
-    const auto times = times_of(std::string_view(bytes).substr(0, line));
-    waiting_[index] = {std::move(*record), times ? times->second : SpentPair{}};
+    TESUJI_TRY(auto record, K::read_record(text, path.string()));
+    TESUJI_CHECK(base::write_file(path, text));
+    TESUJI_CHECK(base::append_file(folder_.times(), times));
+    base::logger()->info("game {}: {} by {}: {} against {}", record.number,
+                         K::result_text(record.outcome), game::name(record.outcome.reason),
+                         base::printable(record.players[0]), base::printable(record.players[1]));
+    const auto spent = read_times(times);
+    waiting_[index] = {std::move(record), spent ? spent->spent : SpentPair{}};
     finished_.insert(index);
     count_in_order();
     report();
@@ -165,19 +134,19 @@ class Runner {
 
   void report() const {
     const auto tally = score_.summary().tally;
-    watch_.report({"match", finished_.size(), match_.plan().games,
+    watch_.report({"match", finished_.size(), match_.plan.games,
                    fmt::format("{}-{}{}", tally.wins, tally.losses,
                                tally.draws > 0 ? fmt::format("-{}", tally.draws) : "")});
   }
 
   void remove_games_from(std::uint64_t first) const {
-    for (std::uint64_t i = first; i < match_.plan().games; ++i) {
+    for (std::uint64_t i = first; i < match_.plan.games; ++i) {
       std::error_code error;
       std::filesystem::remove(folder_.game(i, K::kRecordExtension), error);
     }
   }
 
-  const arena::Match<K>& match_;
+  const PreparedMatch& match_;
   RunFolder folder_;
   arena::MatchScore score_;
   const base::Watch& watch_;
@@ -185,37 +154,51 @@ class Runner {
   std::map<std::uint64_t, Waiting> waiting_;  // finished, not yet counted
   std::uint64_t next_ = 0;                    // first game that is not counted
   std::string csv_ = "game,first,second,result,reason,moves\n";
-  std::optional<base::Error> error_;
 };
 
-}  // namespace
+template <game::Kit K>
+Result<PreparedMatch> prepared(arena::MatchPlan plan, const base::JobQueue& queue,
+                               const base::Watch& watch) {
+  TESUJI_TRY(const auto settings, game::Settings::read(K::options(), plan.options, plan.game));
+  TESUJI_TRY(const auto start, K::start(settings));
+  TESUJI_TRY(const auto openings, arena::Openings::read<K>(plan.openings, start));
+  plan.opening_lines = openings.lines();
+  TESUJI_TRY(auto jobs, queue.prepare(kMatchKind, match_job_text(plan), watch));
+  return PreparedMatch{plan, plan_text(plan, openings), std::move(jobs)};
+}
 
 template <game::Kit K>
-Result<MatchReport> run_match(const arena::MatchPlan& plan,
-                              const game::Catalogue<typename K::Game>& catalogue,
-                              const MatchRun& run, const base::Watch& watch) {
-  TESUJI_TRY(const auto match, arena::Match<K>::prepare(plan, catalogue));
+Result<MatchReport> run_in_folder(const PreparedMatch& match, base::JobQueue& queue,
+                                  const MatchRun& run, const base::Watch& watch) {
   std::optional<arena::Sprt> sprt;
-  if (plan.sprt) {
-    TESUJI_TRY(sprt, arena::Sprt::with(*plan.sprt));
+  if (match.plan.sprt) {
+    TESUJI_TRY(sprt, arena::Sprt::with(*match.plan.sprt));
   }
-  TESUJI_TRY(auto folder,
-             RunFolder::open(run.folder, plan_text(plan, match.openings()), run.resume));
+  TESUJI_TRY(auto folder, RunFolder::open(run.folder, match.plan_text, run.resume));
   TESUJI_CHECK(base::make_folder(folder.games()));
   const auto result_path = folder.result();
   Runner<K> runner(match, std::move(folder), sprt, watch);
   TESUJI_CHECK(runner.load_finished());
-  TESUJI_TRY(const MatchReport report, runner.play(run.threads));
+  TESUJI_TRY(const MatchReport report, runner.play(queue));
   if (report.complete) {
     TESUJI_CHECK(base::write_file(result_path, json_file_text(summary_json(report.summary))));
   }
   return report;
 }
 
-#define TESUJI_INSTANTIATE(KIT)                                                                   \
-  template Result<MatchReport> run_match<KIT>(const arena::MatchPlan&,                            \
-                                              const game::Catalogue<KIT::Game>&, const MatchRun&, \
-                                              const base::Watch&);
-TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
+}  // namespace
+
+Result<PreparedMatch> prepare_match(const arena::MatchPlan& plan, const base::JobQueue& queue,
+                                    const base::Watch& watch) {
+  return games::with_game(plan.game,
+                          [&](auto kit) { return prepared<decltype(kit)>(plan, queue, watch); });
+}
+
+Result<MatchReport> run_match(const PreparedMatch& match, base::JobQueue& queue,
+                              const MatchRun& run, const base::Watch& watch) {
+  return games::with_game(match.plan.game, [&](auto kit) {
+    return run_in_folder<decltype(kit)>(match, queue, run, watch);
+  });
+}
 
 }  // namespace tesuji::lab

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "formats/toml.h"
+#include "games/kits/kits.h"
 
 namespace tesuji::lab {
 namespace {
@@ -14,7 +15,7 @@ using base::Result;
 
 std::vector<game::OptionSpec> top_options() {
   return {game::text_option("title", "Tournament", ""),
-          game::text_option("game", "go", ""),
+          game::text_option("game", games::default_game(), ""),
           game::choice_option("type", "round-robin", {"round-robin", "gauntlet", "chain"}, ""),
           game::integer_option("games", 2, 1, static_cast<std::int64_t>(arena::kMaxGames), ""),
           game::integer_option("seed", 1, 0, std::numeric_limits<std::int32_t>::max(), ""),

@@ -7,7 +7,6 @@
 
 #include "base/files.h"
 #include "formats/json.h"
-#include "games/kits/kits.h"
 #include "lab/csv.h"
 #include "lab/match_json.h"
 #include "lab/run_folder.h"
@@ -137,24 +136,25 @@ Result<void> write_reports(const TournamentPlan& plan, const TournamentResult& r
 
 }  // namespace
 
-template <game::Kit K>
-Result<TournamentResult> run_tournament(const TournamentPlan& plan,
-                                        const game::Catalogue<typename K::Game>& catalogue,
+Result<TournamentResult> run_tournament(const TournamentPlan& plan, base::JobQueue& queue,
                                         const MatchRun& run, const base::Watch& watch) {
   const auto pairings = plan.pairings();
   // A wrong player or option must not show after hours of play.
+  std::vector<PreparedMatch> matches;
   for (const auto& [i, j] : pairings) {
-    TESUJI_CHECK(arena::Match<K>::prepare(match_plan(plan, i, j), catalogue));
+    TESUJI_TRY(auto match, prepare_match(match_plan(plan, i, j), queue, watch));
+    matches.push_back(std::move(match));
   }
   TESUJI_CHECK(base::make_folder(run.folder));
   TESUJI_TRY(const auto lock, FolderLock::take(run.folder));
   TournamentResult result;
   GamesByPairing games;
   result.complete = true;
-  for (const auto& [i, j] : pairings) {
+  for (std::size_t m = 0; m < matches.size(); ++m) {
+    const auto [i, j] = pairings[m];
     MatchRun pair_run = run;
     pair_run.folder = run.folder / fmt::format("pair-{:02}-{:02}", i + 1, j + 1);
-    TESUJI_TRY(const auto report, run_match<K>(match_plan(plan, i, j), catalogue, pair_run, watch));
+    TESUJI_TRY(const auto report, run_match(matches[m], queue, pair_run, watch));
     result.matches.push_back(report.summary);
     games.push_back(report.results);
     result.complete = result.complete && report.complete;
@@ -213,11 +213,5 @@ std::string tournament_table(const TournamentResult& result) {
   }
   return text;
 }
-
-#define TESUJI_INSTANTIATE(KIT)                                                            \
-  template Result<TournamentResult> run_tournament<KIT>(const TournamentPlan&,             \
-                                                        const game::Catalogue<KIT::Game>&, \
-                                                        const MatchRun&, const base::Watch&);
-TESUJI_FOR_EACH_GAME(TESUJI_INSTANTIATE)
 
 }  // namespace tesuji::lab

@@ -18,9 +18,7 @@ struct TournamentResult {
   bool complete = false;
 };
 
-template <game::Kit K>
-base::Result<TournamentResult> run_tournament(const TournamentPlan& plan,
-                                              const game::Catalogue<typename K::Game>& catalogue,
+base::Result<TournamentResult> run_tournament(const TournamentPlan& plan, base::JobQueue& queue,
                                               const MatchRun& run, const base::Watch& watch);
 
 // table[]: player, games, score, elo, elo_ci95, best first; matches[] as `match --json`.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 namespace tesuji::learn {
 
@@ -16,26 +17,37 @@ FeatureId BradleyTerry::add_feature(GroupId group) {
 }
 
 void BradleyTerry::add_team(std::span<const FeatureId> features) {
-  members_.insert(members_.end(), features.begin(), features.end());
-  team_end_.push_back(static_cast<std::uint32_t>(members_.size()));
+  assert(features.size() <= std::numeric_limits<std::uint8_t>::max());
+  members_.append(features);
+  team_size_.push_back(static_cast<std::uint8_t>(features.size()));
 }
 
 void BradleyTerry::end_contest(std::size_t winner) {
-  const auto end = static_cast<std::uint32_t>(team_end_.size() - 1);
-  const auto won = static_cast<std::uint32_t>(first_open_team_ + winner);
-  assert(won < end);
-  contests_.push_back({first_open_team_, end, won});
-  for (const FeatureId f : members(won)) wins_[f] += 1;
-  first_open_team_ = end;
+  if (error()) return;
+  const Contest contest = {first_open_team_, first_open_member_,
+                           static_cast<std::uint32_t>(team_size_.size() - first_open_team_),
+                           static_cast<std::uint32_t>(winner)};
+  assert(contest.winner < contest.teams);
+  contests_.push_back(contest);
+  std::uint32_t team = 0;
+  for_each_team(contest, [&](Members members) {
+    if (team++ != contest.winner) return;
+    for (const FeatureId f : members) wins_[f] += 1;
+  });
+  first_open_team_ = team_size_.size();
+  first_open_member_ = members_.size();
 }
 
-std::span<const FeatureId> BradleyTerry::members(std::uint32_t team) const {
-  return {members_.data() + team_end_[team], team_end_[team + 1] - team_end_[team]};
+std::optional<base::Error> BradleyTerry::error() const {
+  for (const auto* error : {&members_.error(), &team_size_.error(), &contests_.error()}) {
+    if (*error) return *error;
+  }
+  return std::nullopt;
 }
 
-double BradleyTerry::strength(std::uint32_t team) const {
+double BradleyTerry::strength(Members members) const {
   double product = 1;
-  for (const FeatureId f : members(team)) product *= gammas_[f];
+  for (const FeatureId f : members) product *= gammas_[f];
   return product;
 }
 
@@ -48,16 +60,16 @@ void BradleyTerry::sweep() {
 void BradleyTerry::update_group(GroupId group) {
   std::vector<double> shares(gammas_.size(), 0.0);
   std::vector<std::pair<FeatureId, double>> mates;  // of this contest's teams with the group
-  for (const Contest& contest : contests_) {
+  for (const Contest& contest : contests_.all()) {
     mates.clear();
     double sum = 0;
-    for (std::uint32_t team = contest.first_team; team < contest.end_team; ++team) {
-      const double own = strength(team);
+    for_each_team(contest, [&](Members members) {
+      const double own = strength(members);
       sum += own;
-      for (const FeatureId f : members(team)) {
+      for (const FeatureId f : members) {
         if (group_of_[f] == group) mates.emplace_back(f, own / gammas_[f]);
       }
-    }
+    });
     for (const auto& [f, others] : mates) shares[f] += others / sum;
   }
   for (std::size_t f = 0; f < gammas_.size(); ++f) {
@@ -69,12 +81,16 @@ void BradleyTerry::update_group(GroupId group) {
 
 double BradleyTerry::log_likelihood() const {
   double result = 0;
-  for (const Contest& contest : contests_) {
+  for (const Contest& contest : contests_.all()) {
     double sum = 0;
-    for (std::uint32_t team = contest.first_team; team < contest.end_team; ++team) {
-      sum += strength(team);
-    }
-    result += std::log(strength(contest.winner) / sum);
+    double winner = 0;
+    std::uint32_t team = 0;
+    for_each_team(contest, [&](Members members) {
+      const double own = strength(members);
+      sum += own;
+      if (team++ == contest.winner) winner = own;
+    });
+    result += std::log(winner / sum);
   }
   for (const double gamma : gammas_) {
     result += prior_ * (std::log(gamma) - 2 * std::log1p(gamma));

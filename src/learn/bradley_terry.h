@@ -11,16 +11,20 @@
 // log_likelihood() never falls. The prior is that many wins and losses against a gamma of 1: it
 // keeps rare features near 1 and makes the optimum unique.
 //
-// Repeatable: no randomness, one thread, sums in the order of the contests.
+// Repeatable: no randomness, one thread, sums in the order of the contests. Contests may be more
+// than the memory holds (base/growing_array.h): a team takes a byte and two for each feature.
 #pragma once
 
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
 #include <vector>
+
+#include "base/growing_array.h"
 
 namespace tesuji::learn {
 
@@ -34,9 +38,12 @@ class BradleyTerry {
   // A new feature with gamma 1.
   FeatureId add_feature(GroupId group);
 
-  // A contest: its teams, then which of them won (by order, from 0).
+  // A contest: its teams of at most 255 features, then which of them won (by order, from 0).
   void add_team(std::span<const FeatureId> features);
   void end_contest(std::size_t winner);
+
+  // Why contests could not be kept; those that came after it are lost.
+  [[nodiscard]] std::optional<base::Error> error() const;
 
   void sweep();
   // The gammas of this group stay as they are from now on.
@@ -56,13 +63,24 @@ class BradleyTerry {
   [[nodiscard]] std::size_t contests() const { return contests_.size(); }
 
  private:
+  using Members = std::span<const FeatureId>;
   struct Contest {
-    std::uint32_t first_team;
-    std::uint32_t end_team;
-    std::uint32_t winner;  // a team
+    std::uint64_t first_team;
+    std::uint64_t first_member;
+    std::uint32_t teams;
+    std::uint32_t winner;  // by order, from 0
   };
-  [[nodiscard]] std::span<const FeatureId> members(std::uint32_t team) const;
-  [[nodiscard]] double strength(std::uint32_t team) const;
+  // Calls see(members) for every team of the contest, in their order.
+  template <class See>
+  void for_each_team(const Contest& contest, See&& see) const {
+    std::uint64_t member = contest.first_member;
+    for (std::uint64_t team = contest.first_team; team < contest.first_team + contest.teams;
+         ++team) {
+      see(Members(members_.data() + member, team_size_[team]));
+      member += team_size_[team];
+    }
+  }
+  [[nodiscard]] double strength(Members members) const;
   void update_group(GroupId group);
 
   double prior_;
@@ -71,10 +89,11 @@ class BradleyTerry {
   std::vector<GroupId> group_of_;
   std::vector<double> gammas_;
   std::vector<double> wins_;
-  std::vector<FeatureId> members_;             // of all teams, one after the other
-  std::vector<std::uint32_t> team_end_ = {0};  // team t: members_[team_end_[t] .. team_end_[t + 1])
-  std::vector<Contest> contests_;
-  std::uint32_t first_open_team_ = 0;
+  base::GrowingArray<FeatureId> members_;  // of all teams, one after the other
+  base::GrowingArray<std::uint8_t> team_size_;
+  base::GrowingArray<Contest> contests_;
+  std::uint64_t first_open_team_ = 0;
+  std::uint64_t first_open_member_ = 0;
 };
 
 }  // namespace tesuji::learn

@@ -11,6 +11,24 @@ expect 0 "$tesuji" learn playout --games "$folder/match/games" --out "$folder/b"
 cmp -s "$folder"/{a,b}/playout_weights.txt || fail "the same games gave other weights"
 grep -q '^made by\|# made by' "$folder/a/playout_weights.txt" || fail "the file does not say how it was made"
 
+# Lines of games, plain or packed, teach the same as each other; other records do not resume a run.
+mkdir -p "$folder/lines" "$folder/packed"
+for _ in 1 2 3; do echo "7 5.5 - B+R ? ? ddcdecdcbdccdb"; echo "7 0.5 ddee W+ 5k 5k ccdc"; done >"$folder/lines/games.txt"
+xz -c "$folder/lines/games.txt" >"$folder/packed/games.txt.xz"
+for form in lines packed; do
+  expect 0 "$tesuji" learn playout --games "$folder/$form" --out "$folder/$form-run" --set held_out=3 --json
+  [ "$(field games)" = 6 ] || fail "$form: $out"
+done
+cmp -s "$folder"/{lines,packed}-run/playout_weights.txt || fail "packed games teach something else"
+echo "7 5.5 - B+R ? ? ddcdec" >>"$folder/lines/games.txt"
+wrong "cannot resume: it was begun with data" learn playout --games "$folder/lines" --out "$folder/lines-run" \
+  --set held_out=3 --resume
+echo "no game" >>"$folder/lines/games.txt"
+expect 0 "$tesuji" learn playout --games "$folder/lines/games.txt" --out "$folder/file-run"
+[[ $err == *"games.txt:8: "* ]] || fail "what is left out is not named: $err"
+head -c 100 "$folder/packed/games.txt.xz" >"$folder/packed/cut.txt.xz"
+wrong "not a whole .xz file" learn playout --games "$folder/packed" --out "$folder/c"
+
 # A player with these weights plays, and not as with those that ship.
 expect 0 "$tesuji" genmove --size 7 --player "mcts:weights=$folder/a/playout_weights.txt" --nodes 50 --json
 own=$out

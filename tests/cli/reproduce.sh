@@ -9,9 +9,11 @@ expect 0 "$tesuji" reproduce --list --json
 ids=$(grep -oE '"id":"[^"]*"' <<<"$out" | cut -d'"' -f4)
 [ "$(wc -w <<<"$ids")" -ge 8 ] || fail "too few experiments: $ids"
 [[ $out != *'document 00'* ]] || fail "a number instead of a title: $out"
+[ "$(count '"cost":"[^"]+"')" = "$(wc -w <<<"$ids")" ] || fail "an experiment without its cost: $out"
+expect 0 "$tesuji" match --game go --size 7 --players capture capture --games 6 --out "$folder/match" --no-date
 for id in $ids; do
   code=0
-  "$tesuji" reproduce "$id" --quick --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
+  "$tesuji" reproduce "$id" --quick --games "$folder/match/games" --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
   out=$(cat "$folder/out")
   [ "$code" = 0 ] || [ "$code" = 1 ] || fail "$id: exit $code: $out $(cat "$folder/err")"
   [[ $out == *"\"id\":\"$id\""* ]] || fail "$id found nothing: $out"
@@ -28,6 +30,26 @@ first=$out
 expect 0 "$tesuji" reproduce kalah-bueno-fault kalah-bueno-fixed --json
 [ "$first" = "$out" ] || fail "two runs differ: $first $out"
 [[ $out == *"Bueno 10 - 26 Regular in 25 plies"* ]] || fail "$out"
+
+# Runs are kept, gone on with and not repeated; records must be there for who needs them.
+wrong "needs game records" reproduce playout-prediction
+wrong "--out" reproduce kalah-random --resume
+expect 0 "$tesuji" reproduce kalah-random --quick --threads 1 --json
+whole=$out
+"$tesuji" reproduce kalah-random --quick --threads 2 --json --out "$folder/kept" >/dev/null 2>&1 &
+program=$!
+sleep "0.$((RANDOM % 10))"
+kill -9 "$program" 2>/dev/null || true
+wait "$program" 2>/dev/null || true
+expect 0 "$tesuji" reproduce kalah-random --quick --threads 2 --json --out "$folder/kept" --resume
+[ "$out" = "$whole" ] || fail "resumed: $out, whole: $whole"
+[ -s "$folder/kept/kalah-random/random/heuristic.json" ] || fail "the run was not kept"
+rm -r "$folder/kept/kalah-random/random"
+expect 0 "$tesuji" reproduce kalah-random --quick --json --out "$folder/kept" --resume
+[ "$out" = "$whole" ] || fail "what was found is not kept: $out"
+[ ! -e "$folder/kept/kalah-random/random" ] || fail "what is done was done again"
+wrong "already holds a run" reproduce kalah-random --quick --out "$folder/kept"
+wrong "quick" reproduce kalah-random --out "$folder/kept" --resume
 
 # The algorithm of the report from a store, by the plan in the repository, stopped early.
 plan=$(dirname "$0")/../../experiments/kalah_genetic_report.toml

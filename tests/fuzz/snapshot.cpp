@@ -1,7 +1,9 @@
 // Any bytes are a learner's snapshot or an error that leaves the learner as it was; a snapshot that
 // is taken is given back as it came, and the learner goes on from it.
+#include "base/thread_queue.h"
 #include "formats/json_parse.h"
 #include "fuzz.h"
+#include "games/job_kinds.h"
 #include "games/learners.h"
 
 namespace {
@@ -13,6 +15,12 @@ void try_on(const std::string& name, const game::RawSettings& raw,
             const tesuji::formats::Json& snapshot) {
   const auto* kind = games::learner_kind(name);
   game::LearnTask task;
+  static const auto kinds = [] {
+    auto all = std::make_shared<tesuji::base::JobKinds>();
+    all->add(games::job_kinds());
+    return all;
+  }();
+  task.jobs = std::make_shared<tesuji::base::ThreadQueue>(kinds, 1);
   task.settings = game::Settings::read(kind->options, raw, name).value();
   const auto learner = std::move(kind->make(task)).value();
   const tesuji::base::Watch watch;

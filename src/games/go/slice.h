@@ -43,6 +43,7 @@ struct Slice : Kit {
     return go::check_new_game(start);
   }
   static std::vector<game::LearnerKind> learners() { return learners::learner_kinds(); }
+  static std::vector<base::JobKind> job_kinds() { return {}; }
   static std::vector<lab::Experiment> experiments() { return experiments::experiments(); }
   static const std::vector<view::Layer<Position>>& layers() { return layers::layers(); }
   static std::vector<command::AddCommand> commands() { return commands::commands(); }

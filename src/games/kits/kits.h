@@ -28,9 +28,20 @@ inline tl::unexpected<base::Error> unknown_game(std::string_view name) {
                     "unknown; expected one of " + base::joined(game_names(), ", "));
 }
 
-// Calls f(Kit{}) with the kit of that name; f returns a Result. An unknown name is an error.
+namespace list {
+template <class None, class First, class... Others>
+struct FirstOf {
+  using type = First;
+};
+#define TESUJI_ADD_KIT(KIT) , KIT
+using FirstKit = FirstOf<void TESUJI_FOR_EACH_GAME(TESUJI_ADD_KIT)>::type;
+#undef TESUJI_ADD_KIT
+}  // namespace list
+
+// Calls f(Kit{}) with the kit of that name; f returns a Result, the same for all. An unknown name
+// is an error.
 template <class F>
-auto with_game(std::string_view name, F&& f) -> std::invoke_result_t<F, go::Kit> {
+auto with_game(std::string_view name, F&& f) -> std::invoke_result_t<F, list::FirstKit> {
 #define TESUJI_TRY_GAME(KIT) \
   if (name == KIT::kName) return f(KIT{});
   TESUJI_FOR_EACH_GAME(TESUJI_TRY_GAME)

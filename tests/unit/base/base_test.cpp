@@ -1,19 +1,12 @@
 #include <gtest/gtest.h>
-
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <atomic>
-#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <set>
-#include <thread>
 #include <vector>
 
 #include "base/files.h"
-#include "base/jobs.h"
 #include "base/seed.h"
 #include "base/text.h"
 #include "base/watch.h"
@@ -96,35 +89,6 @@ TEST(Watch, SpentByNodesAndByStop) {
   EXPECT_TRUE(no_time.is_spent());
 }
 
-TEST(Jobs, EveryJobOnceForAnyNumberOfThreads) {
-  for (const unsigned threads : {1U, 2U, 5U}) {
-    std::vector<std::string> results(100);
-    JobSet jobs;
-    jobs.count = 100;
-    jobs.run = [](std::uint64_t i) { return std::to_string(i * i); };
-    jobs.is_done = [](std::uint64_t i) { return i % 10 == 0; };
-    jobs.take = [&](std::uint64_t i, std::string bytes) {
-      EXPECT_TRUE(results[i].empty());
-      results[i] = std::move(bytes);
-      return true;
-    };
-    run_jobs(jobs, threads, Watch());
-    for (std::uint64_t i = 0; i < 100; ++i) {
-      EXPECT_EQ(results[i], i % 10 == 0 ? "" : std::to_string(i * i));
-    }
-  }
-}
-
-TEST(Jobs, EnoughEndsTheWork) {
-  int taken = 0;
-  JobSet jobs;
-  jobs.count = 1000000;
-  jobs.run = [](std::uint64_t) { return std::string(); };
-  jobs.take = [&](std::uint64_t, const std::string&) { return ++taken < 5; };
-  run_jobs(jobs, 1, Watch());
-  EXPECT_EQ(taken, 5);
-}
-
 TEST(Files, WriteReplacesWholeFilesAndErrorsLeaveThemAlone) {
   const auto folder = testing_support::temporary_path("files");
   std::filesystem::remove_all(folder);
@@ -193,45 +157,6 @@ TEST(Files, FullDiskIsAnErrorThatLeavesNothingHalfWritten) {
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     EXPECT_NE(entry.path().extension(), ".tmp") << entry.path();
   }
-}
-
-// Compilers tell it in different ways.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kIsSanitized = true;
-#elif defined(__has_feature)
-constexpr bool kIsSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool kIsSanitized = false;
-#endif
-
-TEST(Jobs, AllAreDoneWhereTheSystemGivesFewThreads) {
-  if (kIsSanitized) {
-    GTEST_SKIP() << "sanitizers reserve far more address space than this test leaves";
-  }
-  // In a process of its own, whose address space has room for a few stacks only.
-  const auto child = fork();
-  ASSERT_GE(child, 0);
-  if (child == 0) {
-    const rlimit small{rlim_t{300} << 20U, rlim_t{300} << 20U};
-    setrlimit(RLIMIT_AS, &small);
-    std::uint64_t sum = 0;
-    JobSet jobs;
-    jobs.count = 3000;
-    jobs.run = [](std::uint64_t i) {
-      std::this_thread::sleep_for(std::chrono::microseconds(100));
-      return std::to_string(i);
-    };
-    jobs.take = [&](std::uint64_t, const std::string& bytes) {
-      sum += std::stoull(bytes);
-      return true;
-    };
-    run_jobs(jobs, 1000, Watch());
-    _exit(sum == 3000ULL * 2999 / 2 ? 0 : 1);
-  }
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
-  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 }  // namespace

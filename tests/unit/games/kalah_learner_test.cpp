@@ -8,6 +8,7 @@
 #include "games/kalah/learners/filter.h"
 #include "games/kalah/learners/regret.h"
 #include "games/learners.h"
+#include "unit/job_queue.h"
 #include "unit/temporary.h"
 
 namespace tesuji::kalah::learners {
@@ -16,6 +17,7 @@ namespace {
 game::LearnTask task_of(const std::string& name, const game::RawSettings& raw) {
   game::LearnTask task;
   task.settings = game::Settings::read(games::learner_kind(name)->options, raw, name).value();
+  task.jobs = testing_support::job_queue(1);
   return task;
 }
 
@@ -345,14 +347,17 @@ TEST(ExactTeacher, AgreesWithTheRegretOfItsPositions) {
   lesson.start = {4, 2, kalah::named_rules("uam").value()};
   lesson.depth = 3;
   const base::Watch watch;
-  const auto teacher = ExactTeacher::make(lesson, 50, 9, 1, watch).value();
+  const auto queue = testing_support::job_queue(2);
+  const auto teacher = ExactTeacher::make(*queue, lesson, 50, 9, watch).value();
   ASSERT_EQ(teacher.positions(), 50U);
   RegretPlan plan;
-  plan.start = lesson.start;
+  plan.rules = lesson.rules;
+  plan.pits = lesson.start.pits;
+  plan.seeds = lesson.start.seeds;
   plan.positions = 50;
   plan.least_in_pits = 16 / 3;
   plan.seed = base::Seed(9).child("exact positions").value();
-  const auto set = RegretSet::make(plan, 1, watch).value();
+  const auto set = RegretSet::make(*queue, plan, watch).value();
   for (std::uint64_t i = 0; i < 20; ++i) {
     const auto heuristic = lesson.uniform(base::Seed(i));
     EXPECT_DOUBLE_EQ(teacher.mean_loss(lesson.player(heuristic)), set.regret(heuristic, 3));

@@ -9,6 +9,7 @@
 
 #include "base/files.h"
 #include "games/learners.h"
+#include "unit/job_queue.h"
 #include "unit/temporary.h"
 
 namespace tesuji::games {
@@ -95,7 +96,7 @@ std::unique_ptr<game::Learner> made(const std::string& name, const game::RawSett
   game::LearnTask task;
   task.settings = game::Settings::read(kind->options, raw, name).value();
   task.seed = 5;
-  task.threads = threads;
+  task.jobs = testing_support::job_queue(threads);
   if (kind->needs_games) task.games = records();
   auto learner = std::move(kind->make(task)).value();
   EXPECT_TRUE(learner->prepare(base::Watch()));

@@ -10,7 +10,7 @@
 #include "games/kalah/heuristics/evaluation.h"
 #include "games/kalah/players/mcts.h"
 #include "search/mcts.h"
-#include "search/minimax.h"
+#include "unit/minimax.h"
 
 namespace tesuji::games {
 namespace {

@@ -6,11 +6,11 @@
 
 #include "base/files.h"
 #include "base/version.h"
-#include "games/slices.h"
 #include "lab/match_json.h"
 #include "lab/match_run.h"
 #include "lab/run_folder.h"
 #include "lab/tournament_run.h"
+#include "unit/job_queue.h"
 #include "unit/temporary.h"
 
 namespace tesuji::lab {
@@ -43,11 +43,16 @@ std::map<std::string, std::string> records_in(const fs::path& folder) {
   return records;
 }
 
-template <game::Kit K>
+base::Result<MatchReport> tried(const arena::MatchPlan& plan, const MatchRun& run,
+                                unsigned threads = 1) {
+  const auto queue = testing_support::job_queue(threads);
+  TESUJI_TRY(const auto match, prepare_match(plan, *queue, base::Watch()));
+  return run_match(match, *queue, run, base::Watch());
+}
+
 MatchReport run(const arena::MatchPlan& plan, const fs::path& folder, unsigned threads,
                 bool resume = false) {
-  const auto catalogue = games::SliceOf<K>::catalogue();
-  return run_match<K>(plan, catalogue, {folder, resume, threads}, base::Watch()).value();
+  return tried(plan, {folder, resume}, threads).value();
 }
 
 template <class K>
@@ -59,8 +64,8 @@ TYPED_TEST(MatchOf, SameGamesForAnyNumberOfThreads) {
   const auto plan = plan_for(std::string(TypeParam::kName), 12);
   const auto one = fresh_folder("one");
   const auto two = fresh_folder("two");
-  const auto a = run<TypeParam>(plan, one, 1);
-  const auto b = run<TypeParam>(plan, two, 3);
+  const auto a = run(plan, one, 1);
+  const auto b = run(plan, two, 3);
   EXPECT_TRUE(a.complete);
   EXPECT_EQ(a.summary.tally, b.summary.tally);
   EXPECT_EQ(a.summary.tally.games(), 12U);
@@ -72,14 +77,14 @@ TYPED_TEST(MatchOf, SameGamesForAnyNumberOfThreads) {
 TYPED_TEST(MatchOf, MissingGamesArePlayedAgainTheSame) {
   const auto plan = plan_for(std::string(TypeParam::kName), 8);
   const auto folder = fresh_folder("resumed");
-  run<TypeParam>(plan, folder, 2);
+  run(plan, folder, 2);
   const auto whole = records_in(folder);
   int i = 0;
   for (const auto& [name, bytes] : whole) {
     if (i++ % 3 == 0) fs::remove(folder / "games" / name);
   }
   ASSERT_TRUE(base::write_file(folder / "games" / "000003.sgf.99.0.tmp", "half"));
-  const auto report = run<TypeParam>(plan, folder, 2, true);
+  const auto report = run(plan, folder, 2, true);
   EXPECT_TRUE(report.complete);
   EXPECT_EQ(records_in(folder), whole);
 }
@@ -87,7 +92,7 @@ TYPED_TEST(MatchOf, MissingGamesArePlayedAgainTheSame) {
 TYPED_TEST(MatchOf, RecordsReadBackAndCarryTheirFacts) {
   const auto plan = plan_for(std::string(TypeParam::kName), 2);
   const auto folder = fresh_folder("facts");
-  run<TypeParam>(plan, folder, 1);
+  run(plan, folder, 1);
   for (const auto& [name, bytes] : records_in(folder)) {
     const auto record = TypeParam::read_record(bytes, name);
     ASSERT_TRUE(record) << record.error().line();
@@ -103,7 +108,7 @@ TEST(MatchRun, PairsShareTheOpening) {
   auto plan = plan_for("go", 6);
   plan.openings = "random:4";
   const auto folder = fresh_folder("pairs");
-  run<go::Kit>(plan, folder, 1);
+  run(plan, folder, 1);
   std::vector<game::Record> records;
   for (const auto& [name, bytes] : records_in(folder)) {
     records.push_back(go::Kit::read_record(bytes, name).value());
@@ -120,8 +125,8 @@ TEST(MatchRun, SprtEndsTheMatchAtTheSameGameForAnyNumberOfThreads) {
   plan.sprt = arena::SprtPlan{0, 100};
   const auto one = fresh_folder("sprt1");
   const auto two = fresh_folder("sprt2");
-  const auto a = run<go::Kit>(plan, one, 1);
-  const auto b = run<go::Kit>(plan, two, 4);
+  const auto a = run(plan, one, 1);
+  const auto b = run(plan, two, 4);
   EXPECT_EQ(b.summary.tally, a.summary.tally);
   EXPECT_TRUE(a.complete);
   EXPECT_LT(a.summary.tally.games(), 200U);
@@ -131,29 +136,27 @@ TEST(MatchRun, SprtEndsTheMatchAtTheSameGameForAnyNumberOfThreads) {
 }
 
 TEST(MatchRun, FoldersAreNeverOverwrittenNorResumedWithAnotherPlan) {
-  const auto catalogue = go::players::catalogue();
   auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("guarded");
-  run<go::Kit>(plan, folder, 1);
-  const auto again = run_match<go::Kit>(plan, catalogue, {folder, false, 1}, base::Watch());
+  run(plan, folder, 1);
+  const auto again = tried(plan, {folder, false});
   ASSERT_FALSE(again);
   EXPECT_NE(again.error().why.find("--resume"), std::string::npos);
   plan.seed = 2;
-  const auto other = run_match<go::Kit>(plan, catalogue, {folder, true, 1}, base::Watch());
+  const auto other = tried(plan, {folder, true});
   ASSERT_FALSE(other);
   EXPECT_NE(other.error().why.find("seed"), std::string::npos);
 }
 
 TEST(MatchRun, OtherOpeningsAndOtherProgramsAreNotResumed) {
-  const auto catalogue = go::players::catalogue();
   auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("openings");
   const auto openings = testing_support::temporary_path("openings.txt");
   ASSERT_TRUE(base::write_file(openings, "C3 D4\n"));
   plan.openings = openings.string();
-  run<go::Kit>(plan, folder, 1);
+  run(plan, folder, 1);
   const auto why_not = [&] {
-    const auto again = run_match<go::Kit>(plan, catalogue, {folder, true, 1}, base::Watch());
+    const auto again = tried(plan, {folder, true});
     return again ? std::string() : again.error().why;
   };
   EXPECT_EQ(why_not(), "");
@@ -169,25 +172,24 @@ TEST(MatchRun, OtherOpeningsAndOtherProgramsAreNotResumed) {
 }
 
 TEST(MatchRun, FolderIsWorkedOnByOneAtATime) {
-  const auto catalogue = go::players::catalogue();
   const auto plan = plan_for("go", 2);
   const auto folder = fresh_folder("locked");
   ASSERT_TRUE(base::make_folder(folder));
   {
     const auto lock = FolderLock::take(folder);
     ASSERT_TRUE(lock);
-    const auto second = run_match<go::Kit>(plan, catalogue, {folder, false, 1}, base::Watch());
+    const auto second = tried(plan, {folder, false});
     ASSERT_FALSE(second);
     EXPECT_NE(second.error().why.find("another program"), std::string::npos);
     EXPECT_FALSE(fs::exists(folder / "plan.json"));
   }
-  EXPECT_TRUE(run<go::Kit>(plan, folder, 1).complete);
+  EXPECT_TRUE(run(plan, folder, 1).complete);
 }
 
 TEST(MatchRun, ResultsComeInTheOrderOfTheGames) {
   const auto plan = plan_for("kalah", 9);
   const auto folder = fresh_folder("order");
-  const auto report = run<kalah::Kit>(plan, folder, 3);
+  const auto report = run(plan, folder, 3);
   ASSERT_EQ(report.results.size(), 9U);
   std::size_t i = 0;
   for (const auto& [name, bytes] : records_in(folder)) {
@@ -207,11 +209,9 @@ TEST(PlanText, HostileNamesDoNotThrow) {
 }
 
 TEST(MatchRun, WrongPlansAreRefusedBeforeTheFirstGame) {
-  const auto catalogue = go::players::catalogue();
   const auto refused = [&](const arena::MatchPlan& plan) {
     const auto folder = fresh_folder("refused");
-    const bool ok =
-        run_match<go::Kit>(plan, catalogue, {folder, false, 1}, base::Watch()).has_value();
+    const bool ok = tried(plan, {folder, false}).has_value();
     return !ok && !fs::exists(folder / "plan.json");
   };
   auto plan = plan_for("go", 0);
@@ -228,16 +228,14 @@ TEST(MatchRun, WrongPlansAreRefusedBeforeTheFirstGame) {
 }
 
 TEST(MatchRun, ReadOnlyFolderIsAnError) {
-  const auto catalogue = go::players::catalogue();
-  const auto result = run_match<go::Kit>(plan_for("go", 2), catalogue,
-                                         {"/proc/tesuji-cannot-be-here", false, 1}, base::Watch());
+  const auto result = tried(plan_for("go", 2), {"/proc/tesuji-cannot-be-here", false});
   EXPECT_FALSE(result);
 }
 
 TEST(MatchRun, MoveCapCountsTheBoardAsItStands) {
   auto plan = plan_for("go", 4);
   plan.max_moves = 6;
-  const auto report = run<go::Kit>(plan, fresh_folder("cap"), 1);
+  const auto report = run(plan, fresh_folder("cap"), 1);
   EXPECT_EQ(report.summary.capped, 4U);
 }
 
@@ -291,16 +289,15 @@ TEST(TournamentPlan, ErrorsNameTheLineAndTheRightWord) {
 TEST(Tournament, RunsWritesReportsAndResumes) {
   const auto plan = read_tournament_plan(R"(
     games = 4
-    players = ["random", "capture", "dice"]
+    players = ["random", "capture", "flat:nodes=5"]
     [options]
     size = 5
   )",
                                          "p");
   ASSERT_TRUE(plan);
   const auto folder = fresh_folder("tournament");
-  auto catalogue = go::players::catalogue();
-  catalogue.add_preset("dice", "another name for random", "random", {});
-  const auto result = run_tournament<go::Kit>(*plan, catalogue, {folder, false, 2}, base::Watch());
+  const auto result =
+      run_tournament(*plan, *testing_support::job_queue(2), {folder, false}, base::Watch());
   ASSERT_TRUE(result) << result.error().line();
   EXPECT_TRUE(result->complete);
   EXPECT_EQ(result->matches.size(), 3U);
@@ -314,7 +311,8 @@ TEST(Tournament, RunsWritesReportsAndResumes) {
   EXPECT_NE(base::read_file(folder / "report.html")->find("Elo by "), std::string::npos);
   const auto table = tournament_csv(*result);
   fs::remove_all(folder / "pair-01-03");
-  const auto again = run_tournament<go::Kit>(*plan, catalogue, {folder, true, 1}, base::Watch());
+  const auto again =
+      run_tournament(*plan, *testing_support::job_queue(1), {folder, true}, base::Watch());
   ASSERT_TRUE(again);
   EXPECT_EQ(tournament_csv(*again), table);
 }

@@ -6,6 +6,7 @@
 #include "base/files.h"
 #include "games/learners.h"
 #include "lab/curve_page.h"
+#include "unit/job_queue.h"
 #include "unit/temporary.h"
 
 namespace tesuji::lab {
@@ -17,6 +18,7 @@ const game::LearnerKind& genetic() { return *games::learner_kind("kalah-genetic"
 
 game::LearnTask small_task() {
   game::LearnTask task;
+  task.jobs = testing_support::job_queue(1);
   task.settings = game::Settings::read(genetic().options,
                                        {{"fitness", "wins"},
                                         {"kind", "linear"},
@@ -86,6 +88,66 @@ TEST(LearnRun, OtherPlansAndDamagedSnapshotsAreRefused) {
   }
   ASSERT_TRUE(base::write_file(path, good));
   EXPECT_EQ(why(small_task(), true), "fine");
+}
+
+// A learner whose snapshots are bytes: it counts, and its model is what it counted.
+class Counter : public game::Learner {
+ public:
+  [[nodiscard]] std::uint64_t steps() const override { return count_; }
+  [[nodiscard]] std::uint64_t all_steps() const override { return 5; }
+  base::Result<bool> step(const base::Watch& watch) override {
+    if (watch.is_stopped()) return false;
+    ++count_;
+    return true;
+  }
+  [[nodiscard]] std::string note() const override { return ""; }
+  [[nodiscard]] formats::OrderedJson save() const override { return {}; }
+  base::Result<void> load(const formats::Json&) override { return base::fail("c", "", "no text"); }
+  [[nodiscard]] std::optional<std::string> save_bytes() const override {
+    return std::string("\0\n", 2) + static_cast<char>(count_);
+  }
+  base::Result<void> load_bytes(std::string_view bytes) override {
+    if (bytes.size() != 3 || bytes[2] > 5) return base::fail("counter", "", "not a count");
+    count_ = static_cast<std::uint64_t>(bytes[2]);
+    return {};
+  }
+  [[nodiscard]] std::vector<game::Curve> curves() const override { return {}; }
+  base::Result<formats::OrderedJson> metrics() override { return formats::OrderedJson{}; }
+  base::Result<std::string> model() override {
+    return std::string("\xff\0", 2) + std::to_string(count_);
+  }
+  base::Result<std::string> report() override { return std::string(); }
+
+ private:
+  std::uint64_t count_ = 0;
+};
+
+TEST(LearnRun, SnapshotsAndModelsMayBeBytes) {
+  game::LearnerKind kind;
+  kind.name = "counter";
+  kind.model_file = "count.bin";
+  kind.make = [](const game::LearnTask&) -> base::Result<std::unique_ptr<game::Learner>> {
+    return std::make_unique<Counter>();
+  };
+  const auto folder = temporary_path("bytes");
+  StopAfter sink(2);
+  const base::Watch watch({}, &sink.flag, &sink);
+  ASSERT_FALSE(run_learner(kind, {}, {folder, false}, watch)->complete);
+  const auto path = folder / "snapshot.bin";
+  const auto good = base::read_file(path).value();
+  EXPECT_FALSE(std::filesystem::exists(folder / "snapshot.json"));
+  for (std::size_t length = 0; length < good.size(); length += 7) {
+    ASSERT_TRUE(base::write_file(path, good.substr(0, length)));
+    const auto report = run_learner(kind, {}, {folder, true}, base::Watch());
+    ASSERT_FALSE(report);
+    EXPECT_NE(report.error().why.find("damaged"), std::string::npos);
+  }
+  ASSERT_TRUE(base::write_file(path, good));
+  const auto report = run_learner(kind, {}, {folder, true}, base::Watch());
+  ASSERT_TRUE(report && report->complete);
+  EXPECT_EQ(base::read_file(folder / "count.bin").value(), std::string("\xff\0"
+                                                                       "5",
+                                                                       3));
 }
 
 TEST(CurvePage, DrawsWhatIsThereAndEscapesNames) {

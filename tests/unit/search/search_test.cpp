@@ -4,7 +4,7 @@
 #include "games/go/rules/position.h"
 #include "games/kalah/rules/position.h"
 #include "search/driver.h"
-#include "search/minimax.h"
+#include "unit/minimax.h"
 
 namespace tesuji::search {
 namespace {

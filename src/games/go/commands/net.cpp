@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/files.h"
-#include "base/jobs.h"
+#include "base/parallel.h"
 #include "base/text.h"
 #include "command/whole_number.h"
 #include "formats/json.h"
@@ -78,16 +78,11 @@ go::net::Accuracy measured(const std::vector<go::net::GameLine>& games, go::net:
   }
   go::net::Accuracy sum;
   std::vector<go::net::Accuracy> parts(games.size());
-  base::JobSet jobs;
-  jobs.count = games.size();
-  jobs.run = [&](std::uint64_t i) {
+  base::parallel_for(games.size(), session.thread_count(), session.watch(), [&](std::uint64_t i) {
     parts[i] = go::net::accuracy_on(
         games[i], oracle,
         {.from = starts[i], .every = every, .told = go::net::rank_number(options.told)});
-    return std::string();
-  };
-  jobs.take = [](std::uint64_t, const std::string&) { return true; };
-  base::run_jobs(jobs, session.thread_count(), session.watch());
+  });
   for (const auto& part : parts) sum.add(part);
   return sum;
 }

@@ -12,6 +12,8 @@ using lab::Finding;
 
 base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
                                               const base::Watch& watch);
+base::Result<std::vector<Finding>> playout_prediction(const ExperimentOptions& options,
+                                                      const base::Watch& watch);
 base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& options,
                                                      const base::Watch& watch);
 base::Result<std::vector<Finding>> negamax13_scout(const ExperimentOptions& options,

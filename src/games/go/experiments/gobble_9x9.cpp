@@ -7,9 +7,8 @@
 
 #include "arena/match.h"
 #include "games/go/experiments/experiments.h"
-#include "games/go/players/register.h"
 #include "games/go/rules/kit.h"
-#include "protocol/gtp/engine_player.h"
+#include "lab/experiment_runs.h"
 
 namespace tesuji::go::experiments {
 namespace {
@@ -24,33 +23,31 @@ constexpr std::uint64_t kFewer = 10;  // the weaker self plays so many times few
 
 constexpr std::string_view kBeaten = "capture";  // what "relatively good" must at least beat
 constexpr std::string_view kGnuGo = "gtp:gnugo --mode gtp --chinese-rules --level 0";
-constexpr std::string_view kOpponents[] = {"random", kBeaten, "negamax13", kGnuGo};
-
-using Catalogue = game::Catalogue<go::Position>;
+struct Opponent {
+  std::string_view spec;
+  std::string_view name;
+};
+constexpr Opponent kOpponents[] = {
+    {"random", "random"}, {kBeaten, kBeaten}, {"negamax13", "negamax13"}, {kGnuGo, "gnugo"}};
 
 std::string gobble(std::uint64_t playouts) { return fmt::format("gobble:nodes={}", playouts); }
 
 // Gobble's view; fewer games than asked for if the watch was stopped.
-base::Result<arena::MatchSummary> played(const Catalogue& catalogue,
+base::Result<arena::MatchSummary> played(const std::string& name,
                                          const std::array<std::string, 2>& players,
                                          std::uint64_t games, const ExperimentOptions& options,
                                          const base::Watch& watch) {
   arena::MatchPlan plan;
+  plan.game = go::Kit::kName;
   plan.options = {{"size", "9"}};
   plan.games = games;
   plan.seed = options.seed.value();
+  plan.dated = false;
   for (std::size_t i = 0; i < 2; ++i) {
     TESUJI_TRY(plan.players[i], game::parse_player_spec(players[i]));
   }
-  TESUJI_TRY(const auto match, arena::Match<go::Kit>::prepare(plan, catalogue));
-  arena::MatchScore score(std::nullopt);
-  for (std::uint64_t i = 0; i < games; ++i) {
-    watch.report({"gobble-9x9", i, games, "against " + players[1]});
-    const auto game = match.play(i, watch);
-    if (!game) break;
-    score.add(i, game->record, game->spent);
-  }
-  return score.summary();
+  TESUJI_TRY(const auto report, lab::experiment_match(options, name, plan, watch));
+  return report.summary;
 }
 
 std::string text_of(const arena::MatchSummary& summary) {
@@ -70,13 +67,11 @@ bool is_surely_better(const arena::MatchSummary& summary) {
 base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
                                               const base::Watch& watch) {
   const Effort effort = options.quick ? kQuick : kFull;
-  Catalogue catalogue = players::catalogue();
-  catalogue.add(protocol::gtp_kind({}));
   std::vector<Finding> findings;
-  for (const auto opponent : kOpponents) {
+  for (const auto& [opponent, name] : kOpponents) {
     TESUJI_TRY(const auto summary,
-               played(catalogue, {gobble(effort.playouts), std::string(opponent)}, effort.games,
-                      options, watch));
+               played(std::string(name), {gobble(effort.playouts), std::string(opponent)},
+                      effort.games, options, watch));
     if (watch.is_stopped()) return findings;
     Finding finding{fmt::format("gobble, {} games per move, against {}", effort.playouts,
                                 opponent == kGnuGo ? "GNU Go level 0" : opponent),
@@ -88,7 +83,7 @@ base::Result<std::vector<Finding>> gobble_9x9(const ExperimentOptions& options,
     findings.push_back(std::move(finding));
   }
   const std::uint64_t fewer = effort.playouts / kFewer;
-  TESUJI_TRY(const auto summary, played(catalogue, {gobble(effort.playouts), gobble(fewer)},
+  TESUJI_TRY(const auto summary, played("fewer", {gobble(effort.playouts), gobble(fewer)},
                                         effort.games, options, watch));
   if (watch.is_stopped()) return findings;
   findings.push_back({fmt::format("gobble, {} games per move, against {}", effort.playouts, fewer),

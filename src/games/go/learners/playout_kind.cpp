@@ -56,10 +56,10 @@ class PlayoutLearner : public game::Learner {
   }
 
   base::Result<void> prepare(const base::Watch& watch) override {
-    TESUJI_TRY(auto set, read_games(task_.games, watch));
-    refused_ = std::move(set.refused);
-    games_ = set.games.size();
-    training_.emplace(std::move(set.games), options_, watch);
+    TESUJI_TRY(auto folder, RecordFolder::open(task_.games));
+    records_ = std::make_shared<RecordFolder>(std::move(folder));
+    TESUJI_TRY(auto training, PlayoutTraining::make(records_, options_, watch));
+    training_.emplace(std::move(training));
     return {};
   }
 
@@ -71,7 +71,9 @@ class PlayoutLearner : public game::Learner {
 
   [[nodiscard]] std::vector<std::string> warnings() const override {
     std::vector<std::string> list;
-    for (const auto& why : refused_) list.push_back("left out: " + why);
+    for (const auto& why : records_->refused()) list.push_back("left out: " + why);
+    const std::uint64_t more = records_->refused_count() - records_->refused().size();
+    if (more > 0) list.push_back(fmt::format("left out: {} more", more));
     return list;
   }
   [[nodiscard]] std::string note() const override {
@@ -110,9 +112,11 @@ class PlayoutLearner : public game::Learner {
             {"moves log likelihood", training_->move_course()}};
   }
 
+  [[nodiscard]] formats::OrderedJson data() const override { return records_->data(); }
+
   base::Result<formats::OrderedJson> metrics() override {
-    const auto lesson = training_->lesson();
-    return formats::OrderedJson{{"games", games_},
+    TESUJI_TRY(const auto lesson, whole_lesson());
+    return formats::OrderedJson{{"games", records_->games()},
                                 {"moves", lesson.training_moves},
                                 {"playout_before", prediction_json(lesson.playout_before)},
                                 {"playout_after", prediction_json(lesson.playout_after)},
@@ -123,12 +127,12 @@ class PlayoutLearner : public game::Learner {
   }
 
   base::Result<std::string> model() override {
-    const auto lesson = training_->lesson();
+    TESUJI_TRY(const auto lesson, whole_lesson());
     return shapes::weights_text(lesson.weights, origin(lesson));
   }
 
   base::Result<std::string> report() override {
-    const auto lesson = training_->lesson();
+    TESUJI_TRY(const auto lesson, whole_lesson());
     const std::string text = fmt::format("{:<16} {:>9} {:>14} {:>10} {:>10}\n", "held out",
                                          "positions", "log likelihood", "top 1", "top 5");
     return text + prediction_text("playouts before", lesson.playout_before) +
@@ -138,6 +142,14 @@ class PlayoutLearner : public game::Learner {
   }
 
  private:
+  // Made once: it reads all games.
+  base::Result<PlayoutLesson> whole_lesson() {
+    if (!lesson_) {
+      TESUJI_TRY(lesson_, training_->lesson());
+    }
+    return *lesson_;
+  }
+
   // What the head of the model file says about its origin.
   [[nodiscard]] std::string origin(const PlayoutLesson& lesson) const {
     const auto& raw = task_.settings.given();
@@ -147,16 +159,16 @@ class PlayoutLearner : public game::Learner {
         "from {} games, {} moves learned; on {} moves held out the moves' model has the move "
         "played\nfirst in {:.1f} % and among five in {:.1f} %, the playouts' in {:.1f} % and "
         "{:.1f} %",
-        settings, games_, lesson.training_moves, lesson.move_after.positions,
+        settings, records_->games(), lesson.training_moves, lesson.move_after.positions,
         100 * lesson.move_after.top1, 100 * lesson.move_after.top5, 100 * lesson.playout_after.top1,
         100 * lesson.playout_after.top5);
   }
 
   game::LearnTask task_;
   PlayoutLearnerOptions options_;
-  std::size_t games_ = 0;
-  std::vector<std::string> refused_;
+  std::shared_ptr<RecordFolder> records_;    // after prepare()
   std::optional<PlayoutTraining> training_;  // after prepare()
+  std::optional<PlayoutLesson> lesson_;      // after the last step
 };
 
 }  // namespace

@@ -59,38 +59,34 @@ void add_turn(const Weighed& list, Point played, Prediction& sum) {
   sum.top5 += top_share(list, own, 5);
 }
 
-// `weigh` fills the weights of the list for (board, side, last).
-template <class Weigh>
-Prediction prediction_by(const std::vector<RecordedGame>& games, Weigh&& weigh) {
-  Prediction sum;
-  for (const RecordedGame& game : games) {
-    for_each_turn(game, [&](const Board& board, Side side, Point last, Point played) {
-      Weighed list = playable(board, side);
-      weigh(board, side, last, list);
-      add_turn(list, played, sum);
-    });
-  }
-  if (sum.positions == 0) return sum;
+void take_means(Prediction& sum) {
+  if (sum.positions == 0) return;
   const auto count = static_cast<double>(sum.positions);
   sum.log_likelihood /= count;
   sum.top1 /= count;
   sum.top5 /= count;
-  return sum;
 }
 
-Prediction prediction(const std::vector<RecordedGame>& games, const shapes::PlayoutGammas& gammas) {
-  return prediction_by(games, [&](const Board& board, Side side, Point last, Weighed& list) {
+// A turn of a game that was held out, as one model or the other foretells it.
+struct HeldOutTurn {
+  const Board& board;
+  Side side;
+  Point last;
+  Point played;
+
+  void judge(const shapes::PlayoutGammas& gammas, Prediction& sum) const {
+    Weighed list = playable(board, side);
     playout_weights(gammas, board, side, last, {list.moves.begin(), list.moves.size()},
                     {list.weights.data(), list.moves.size()});
-  });
-}
-
-Prediction prediction(const std::vector<RecordedGame>& games, const shapes::MoveGammas& gammas) {
-  return prediction_by(games, [&](const Board& board, Side side, Point last, Weighed& list) {
+    add_turn(list, played, sum);
+  }
+  void judge(const shapes::MoveGammas& gammas, Prediction& sum) const {
+    Weighed list = playable(board, side);
     shapes::move_weights(gammas, board, side, last, {list.moves.begin(), list.moves.size()},
                          {list.weights.data(), list.moves.size()});
-  });
-}
+    add_turn(list, played, sum);
+  }
+};
 
 void raise_to(double floor, shapes::PlayoutGammas& gammas) {
   for (const auto feature : kPunishing) {
@@ -101,24 +97,36 @@ void raise_to(double floor, shapes::PlayoutGammas& gammas) {
 
 }  // namespace
 
-PlayoutTraining::PlayoutTraining(std::vector<RecordedGame> games,
-                                 const PlayoutLearnerOptions& options, const base::Watch& watch)
-    : options_(options), playouts_(options.prior), moves_(options.prior) {
-  for (std::size_t i = 0; i < games.size() && !watch.is_stopped(); ++i) {
-    watch.report({"positions", i, games.size(), ""});
-    if ((i + 1) % static_cast<std::size_t>(options.held_out) == 0) {
-      held_out_.push_back(std::move(games[i]));
-      continue;
-    }
-    for_each_turn(games[i], [&](const Board& board, Side side, Point last, Point played) {
-      playouts_.add(board, side, last, played);
-      moves_.add(board, side, last, played);
-      ++training_moves_;
+template <class See>
+base::Result<void> PlayoutTraining::for_each_game(bool held_out, const base::Watch& watch,
+                                                  See&& see) const {
+  std::uint64_t number = 0;
+  return games_->for_each(
+      [&](const RecordedGame& game) {
+        ++number;
+        if ((number % static_cast<std::uint64_t>(options_.held_out) == 0) == held_out) see(game);
+      },
+      watch);
+}
+
+base::Result<PlayoutTraining> PlayoutTraining::make(std::shared_ptr<GameSource> games,
+                                                    const PlayoutLearnerOptions& options,
+                                                    const base::Watch& watch) {
+  PlayoutTraining training(std::move(games), options);
+  TESUJI_CHECK(training.for_each_game(false, watch, [&](const RecordedGame& game) {
+    for_each_turn(game, [&](const Board& board, Side side, Point last, Point played) {
+      training.playouts_.add(board, side, last, played);
+      training.moves_.add(board, side, last, played);
+      ++training.training_moves_;
     });
+  }));
+  for (const auto* model : {&training.playouts_.model(), &training.moves_.model()}) {
+    if (const auto error = model->error()) return base::fail(*error);
   }
-  if (options_.kept) moves_.keep(options_.kept->move);
-  playout_course_ = {playouts_.model().log_likelihood()};
-  move_course_ = {moves_.model().log_likelihood()};
+  if (options.kept) training.moves_.keep(options.kept->move);
+  training.playout_course_ = {training.playouts_.model().log_likelihood()};
+  training.move_course_ = {training.moves_.model().log_likelihood()};
+  return training;
 }
 
 void PlayoutTraining::sweep() {
@@ -128,16 +136,27 @@ void PlayoutTraining::sweep() {
   move_course_.push_back(moves_.model().log_likelihood());
 }
 
-PlayoutLesson PlayoutTraining::lesson() const {
+base::Result<PlayoutLesson> PlayoutTraining::lesson() const {
   PlayoutLesson lesson;
   lesson.training_moves = training_moves_;
   lesson.playout_course = playout_course_;
   lesson.move_course = move_course_;
   lesson.weights = {options_.kept ? options_.kept->playout : playouts_.gammas(), moves_.gammas()};
-  lesson.playout_before = prediction(held_out_, shapes::PlayoutGammas{});
-  lesson.playout_after = prediction(held_out_, lesson.weights.playout);
-  lesson.move_before = prediction(held_out_, shapes::MoveGammas{});
-  lesson.move_after = prediction(held_out_, lesson.weights.move);
+  const shapes::PlayoutGammas no_playout;
+  const shapes::MoveGammas no_move;
+  TESUJI_CHECK(for_each_game(true, base::Watch(), [&](const RecordedGame& game) {
+    for_each_turn(game, [&](const Board& board, Side side, Point last, Point played) {
+      const HeldOutTurn turn{board, side, last, played};
+      turn.judge(no_playout, lesson.playout_before);
+      turn.judge(lesson.weights.playout, lesson.playout_after);
+      turn.judge(no_move, lesson.move_before);
+      turn.judge(lesson.weights.move, lesson.move_after);
+    });
+  }));
+  for (auto* prediction :
+       {&lesson.playout_before, &lesson.playout_after, &lesson.move_before, &lesson.move_after}) {
+    take_means(*prediction);
+  }
   raise_to(options_.floor, lesson.weights.playout);
   return lesson;
 }
@@ -161,9 +180,10 @@ base::Result<void> PlayoutTraining::restore(State state) {
   return {};
 }
 
-PlayoutLesson learn_playout(const std::vector<RecordedGame>& games,
-                            const PlayoutLearnerOptions& options, const base::Watch& watch) {
-  PlayoutTraining training(games, options, watch);
+base::Result<PlayoutLesson> learn_playout(std::shared_ptr<GameSource> games,
+                                          const PlayoutLearnerOptions& options,
+                                          const base::Watch& watch) {
+  TESUJI_TRY(auto training, PlayoutTraining::make(std::move(games), options, watch));
   for (int i = 0; i < options.sweeps && !watch.is_stopped(); ++i) training.sweep();
   return training.lesson();
 }

@@ -1,7 +1,9 @@
 // Learns the weights of playouts and tree priors from game records (`tesuji learn playout`).
 //
 // Every n-th game is held out to see how well moves are predicted that were not learned from.
-// Repeatable: the same records and options give the same bytes.
+// Repeatable: the same records and options give the same bytes. Games are read one after the other,
+// once to learn from them and once to judge what was learned; what is kept of them are contests,
+// which need not fit into the memory (learn/bradley_terry.h).
 #pragma once
 
 #include <cstdint>
@@ -10,7 +12,7 @@
 
 #include "base/watch.h"
 #include "game/learner.h"
-#include "games/go/learners/game_set.h"
+#include "games/go/learners/game_source.h"
 #include "games/go/learners/playout_model.h"
 #include "games/go/shapes/weights_file.h"
 
@@ -61,12 +63,14 @@ struct PlayoutLesson {
 class PlayoutTraining {
  public:
   // Counts the contests of the games; what the watch cuts short is of no use.
-  PlayoutTraining(std::vector<RecordedGame> games, const PlayoutLearnerOptions& options,
-                  const base::Watch& watch);
+  static base::Result<PlayoutTraining> make(std::shared_ptr<GameSource> games,
+                                            const PlayoutLearnerOptions& options,
+                                            const base::Watch& watch);
 
   void sweep();
   [[nodiscard]] std::size_t sweeps() const { return playout_course_.size() - 1; }
-  [[nodiscard]] PlayoutLesson lesson() const;
+  // Reads the games again.
+  [[nodiscard]] base::Result<PlayoutLesson> lesson() const;
 
   [[nodiscard]] const std::vector<double>& playout_course() const { return playout_course_; }
   [[nodiscard]] const std::vector<double>& move_course() const { return move_course_; }
@@ -83,8 +87,17 @@ class PlayoutTraining {
   base::Result<void> restore(State state);
 
  private:
+  PlayoutTraining(std::shared_ptr<GameSource> games, const PlayoutLearnerOptions& options)
+      : options_(options),
+        games_(std::move(games)),
+        playouts_(options.prior),
+        moves_(options.prior) {}
+  // Calls see(game) for those that are held out, or for the others.
+  template <class See>
+  base::Result<void> for_each_game(bool held_out, const base::Watch& watch, See&& see) const;
+
   PlayoutLearnerOptions options_;
-  std::vector<RecordedGame> held_out_;
+  std::shared_ptr<GameSource> games_;
   PlayoutContests playouts_;
   MoveContests moves_;
   std::uint64_t training_moves_ = 0;
@@ -93,8 +106,9 @@ class PlayoutTraining {
 };
 
 // Stops between sweeps when the watch is stopped; the lesson is then what was learned so far.
-PlayoutLesson learn_playout(const std::vector<RecordedGame>& games,
-                            const PlayoutLearnerOptions& options, const base::Watch& watch);
+base::Result<PlayoutLesson> learn_playout(std::shared_ptr<GameSource> games,
+                                          const PlayoutLearnerOptions& options,
+                                          const base::Watch& watch);
 
 game::LearnerKind playout_kind();
 

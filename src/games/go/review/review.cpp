@@ -6,7 +6,7 @@
 #include <functional>
 #include <mutex>
 
-#include "base/jobs.h"
+#include "base/parallel.h"
 #include "base/text.h"
 #include "games/go/players/register.h"
 #include "games/go/rules/coordinates.h"
@@ -262,22 +262,17 @@ Result<void> Reviewer::work_through(std::uint64_t count, const Work& work,
                                     const base::Watch& watch) {
   std::mutex mutex;
   std::optional<base::Error> error;
-  base::JobSet jobs;
-  jobs.count = count;
-  jobs.run = [&](std::uint64_t index) {
-    if (const auto done = work(index); !done) {
-      const std::lock_guard lock(mutex);
-      error = done.error();
-    }
-    return std::string();
-  };
   std::uint64_t done = 0;
-  jobs.take = [&](std::uint64_t, const std::string&) {
-    watch.report({"analyze", ++done, count, ""});
+  base::parallel_for(count, plan_.threads, watch, [&](std::uint64_t index) {
+    {
+      const std::lock_guard lock(mutex);
+      if (error) return;
+    }
+    const auto result = work(index);
     const std::lock_guard lock(mutex);
-    return !error;
-  };
-  base::run_jobs(jobs, plan_.threads, watch);
+    if (!result) error = result.error();
+    watch.report({"analyze", ++done, count, ""});
+  });
   if (error) return base::fail(*error);
   return {};
 }

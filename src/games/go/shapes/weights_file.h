@@ -45,6 +45,6 @@ inline constexpr int kLargeBoard = 11;
 
 // For boards of a size. Read once from what was built in; the same object for everybody.
 const Weights& shipped_weights(int board_size);
-std::string shipped_weights_text(int board_size);
+std::string_view shipped_weights_text(int board_size);
 
 }  // namespace tesuji::go::shapes

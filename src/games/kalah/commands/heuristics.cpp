@@ -13,6 +13,7 @@
 #include "games/kalah/heuristics/shipped_heuristics.h"
 #include "games/kalah/learners/heuristic_games.h"
 #include "games/kalah/learners/regret_file.h"
+#include "games/kalah/learners/regret_job.h"
 
 namespace tesuji::kalah::commands {
 namespace {
@@ -23,7 +24,6 @@ using kalah::heuristics::HeuristicEntry;
 using kalah::heuristics::HeuristicStore;
 
 constexpr std::uint64_t kMaxCount = 10'000;  // generated or mutated at once
-constexpr int kMaxRegretDepth = 8;
 
 struct Options {
   std::string action;
@@ -217,14 +217,16 @@ Result<int> export_all(command::Session& session, const Options& options,
 Result<int> regret(command::Session& session, const Options& options,
                    const std::filesystem::path& path) {
   TESUJI_TRY(auto entries, chosen(options, path));
+  kalah::learners::RegretQuestions questions{options.rules, {}, options.depths};
+  for (const auto& entry : entries) questions.heuristics.push_back(entry.heuristic);
+  TESUJI_TRY(const auto figures,
+             kalah::learners::regrets(*session.jobs(), questions, session.watch()));
+  if (!figures) return command::kInterrupted;
   std::vector<std::vector<kalah::heuristics::Regret>> found(entries.size());
+  auto next = figures->begin();
   for (const auto& rules : options.rules) {
-    TESUJI_TRY(const auto set, kalah::learners::shipped_regret(rules));
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      for (const int depth : options.depths) {
-        if (session.stop().is_raised()) return command::kInterrupted;
-        found[i].push_back({rules, depth, set.regret(entries[i].heuristic, depth)});
-      }
+    for (auto& of_entry : found) {
+      for (const int depth : options.depths) of_entry.push_back({rules, depth, *next++});
     }
   }
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -313,7 +315,7 @@ Result<int> prove(command::Session& session, const Options& options, const std::
     return base::fail("option --rules", base::joined(options.rules, ","), "expected one");
   }
   TESUJI_TRY(const auto plan, kalah::learners::regret_plan(options.rules[0]));
-  const auto set = kalah::learners::RegretSet::make(plan, session.thread_count(), session.watch());
+  const auto set = kalah::learners::RegretSet::make(*session.jobs(), plan, session.watch());
   if (session.stop().is_raised()) return command::kInterrupted;
   if (!set) return base::fail(set.error());
   return write_or_print(session, options,
@@ -372,7 +374,7 @@ void add_heuristics(CLI::App& program, command::Session& session) {
   sub->add_option("--rules", o->rules, "regret, play, prove: standard, uam")->delimiter(',');
   sub->add_option("--depth", o->depths, "regret, play: depths of search")
       ->delimiter(',')
-      ->check(command::whole_number({1, kMaxRegretDepth}));
+      ->check(command::whole_number({1, kalah::learners::kMaxRegretDepth}));
   sub->add_option("--out", o->out, "export, prove: the file to write");
   sub->add_option("--as", o->as, "export: another name for the one exported");
   sub->add_flag("--replace", o->replace, "generate, mutate, import: over names that are there");

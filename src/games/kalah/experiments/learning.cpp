@@ -8,6 +8,7 @@
 #include "games/kalah/experiments/report_plan.h"
 #include "games/kalah/learners/heuristic_games.h"
 #include "games/kalah/learners/register.h"
+#include "lab/experiment_runs.h"
 #include "lab/sample_mean.h"
 
 namespace tesuji::kalah::experiments {
@@ -16,12 +17,13 @@ namespace {
 using formats::OrderedJson;
 
 struct LearnedRun {
+  std::string name;  // of its folder
   std::string learner;
   game::RawSettings settings;
   std::uint64_t seed = 1;
 };
 
-// The metrics of a whole run that is kept nowhere; nothing if it was stopped.
+// The metrics of a whole run; nothing if it was stopped.
 base::Result<std::optional<OrderedJson>> learned(const LearnedRun& run,
                                                  const ExperimentOptions& options,
                                                  const base::Watch& watch) {
@@ -31,19 +33,7 @@ base::Result<std::optional<OrderedJson>> learned(const LearnedRun& run,
   game::LearnTask task;
   TESUJI_TRY(task.settings, game::Settings::read(kind->options, run.settings, run.learner));
   task.seed = run.seed;
-  task.threads = options.threads;
-  TESUJI_TRY(const auto learner, kind->make(task));
-  const auto prepared = learner->prepare(watch);
-  if (watch.is_stopped()) return std::optional<OrderedJson>();
-  if (!prepared) return base::fail(prepared.error());
-  while (learner->steps() < learner->all_steps()) {
-    watch.report({fmt::format("{} seed {}", run.learner, run.seed), learner->steps(),
-                  learner->all_steps(), learner->steps() > 0 ? learner->note() : ""});
-    TESUJI_TRY(const bool done, learner->step(watch));
-    if (!done) return std::optional<OrderedJson>();
-  }
-  TESUJI_TRY(auto metrics, learner->metrics());
-  return std::optional<OrderedJson>(std::move(metrics));
+  return lab::experiment_lesson(options, run.name, *kind, std::move(task), watch);
 }
 
 double regret(const OrderedJson& metrics, std::size_t depth_index, const char* whose) {
@@ -82,6 +72,7 @@ Finding strangers_finding(const std::string& title, const arena::Estimate& score
 
 struct Evolution {
   std::string title;
+  std::string name;  // of its folders
   game::RawSettings settings;
 };
 
@@ -99,10 +90,13 @@ base::Result<bool> evolve(const Evolution& evolution, std::uint64_t seed,
   by_points["fitness"] = "points";
   by_points["generations"] = "1";
   by_points["stop"] = "0";
-  TESUJI_TRY(const auto first, learned({"kalah-genetic", by_points, seed}, options, watch));
+  const std::string name = fmt::format("{}-seed-{}", evolution.name, seed);
+  TESUJI_TRY(const auto first,
+             learned({name + "-by-points", "kalah-genetic", by_points, seed}, options, watch));
+  if (!first) return false;
   TESUJI_TRY(const auto whole,
-             learned({"kalah-genetic", evolution.settings, seed}, options, watch));
-  if (!first || !whole) return false;
+             learned({name, "kalah-genetic", evolution.settings, seed}, options, watch));
+  if (!whole) return false;
   const std::string title = fmt::format("{}, seed {}", evolution.title, seed);
   for (std::size_t i = 0; i < ratios.size(); ++i) {
     const double points = regret(*first, i, "first_best");
@@ -117,7 +111,7 @@ base::Result<bool> evolve(const Evolution& evolution, std::uint64_t seed,
          std::nullopt});
   }
   if (!whole->contains("reached")) return true;
-  const auto share = [&](const char* name) { return (*whole)[name].get<double>(); };
+  const auto share = [&](const char* key) { return (*whole)[key].get<double>(); };
   findings.push_back(
       {title + ": win rate at which to stop", "reached",
        fmt::format("best {:.3f}, mean {:.3f} after {} generations; in the first {:.3f} and {:.3f}",
@@ -164,9 +158,9 @@ base::Result<std::vector<Finding>> evolved(std::vector<Evolution> evolutions,
 
 base::Result<std::vector<Finding>> kalah_genetic(const ExperimentOptions& options,
                                                  const base::Watch& watch) {
-  return evolved(
-      {{"points, linear", {{"fitness", "points"}, {"kind", "linear"}}}, {"exact, polynomial", {}}},
-      options, watch);
+  return evolved({{"points, linear", "points", {{"fitness", "points"}, {"kind", "linear"}}},
+                  {"exact, polynomial", "exact", {}}},
+                 options, watch);
 }
 
 // With bases that are drawn instead of taken from a store.
@@ -175,7 +169,7 @@ base::Result<std::vector<Finding>> kalah_genetic_report(const ExperimentOptions&
   TESUJI_TRY(auto plan, kalah_report_plan());
   plan.erase("population-from");
   plan.erase("base-from");
-  return evolved({{"as in the report", plan}}, options, watch);
+  return evolved({{"as in the report", "report", plan}}, options, watch);
 }
 
 base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options,
@@ -183,7 +177,7 @@ base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options
   game::RawSettings settings;
   if (options.quick) settings["trials"] = "500";
   TESUJI_TRY(const auto run,
-             learned({"kalah-random", settings, options.seed_number}, options, watch));
+             learned({"random", "kalah-random", settings, options.seed_number}, options, watch));
   if (!run) return std::vector<Finding>();
   const auto trials = (*run)["trials"].get<double>();
   const auto beaten = trials - (*run)["filtered"].get<double>();

@@ -9,7 +9,6 @@
 
 namespace tesuji::kalah::experiments {
 
-std::string kalah_report_plan_text();  // written by CMake
 base::Result<game::RawSettings> kalah_report_plan();
 
 }  // namespace tesuji::kalah::experiments

@@ -9,7 +9,9 @@ namespace tesuji::kalah::heuristics {
 const std::vector<HeuristicEntry>& shipped_heuristics() {
   static const auto entries = [] {
     auto read = read_heuristics(shipped_heuristics_text(), "models/kalah_evolved.json");
-    assert(read);
+    assert(read && !read->empty());
+    // Whatever the run that made it called it: the file is one player's.
+    read->front().name = "kalah-evolved";
     return std::move(*read);
   }();
   return entries;

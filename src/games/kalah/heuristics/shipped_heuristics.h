@@ -10,7 +10,7 @@
 
 namespace tesuji::kalah::heuristics {
 
-// models/kalah_evolved.json.
+// models/kalah_evolved.json, whose heuristic is known as `kalah-evolved`.
 const std::vector<HeuristicEntry>& shipped_heuristics();
 bool is_shipped(std::string_view name);
 
@@ -18,6 +18,6 @@ bool is_shipped(std::string_view name);
 base::Result<HeuristicEntry> find_heuristic(const std::string& name,
                                             const std::filesystem::path& store);
 
-std::string shipped_heuristics_text();  // written by CMake
+std::string_view shipped_heuristics_text();
 
 }  // namespace tesuji::kalah::heuristics

@@ -11,6 +11,7 @@
 #include "games/kalah/learners/exact.h"
 #include "games/kalah/learners/filter.h"
 #include "games/kalah/learners/lesson.h"
+#include "games/kalah/learners/trial_job.h"
 
 namespace tesuji::kalah::learners {
 namespace {
@@ -18,12 +19,6 @@ namespace {
 using heuristics::Heuristic;
 
 constexpr const char* kName = "kalah-genetic";
-
-enum class Fitness : std::uint8_t { wins, points, margin, exact };
-constexpr game::Named<Fitness> kFitnessNames[] = {{"wins", Fitness::wins},
-                                                  {"points", Fitness::points},
-                                                  {"margin", Fitness::margin},
-                                                  {"exact", Fitness::exact}};
 
 struct Options {
   LessonSettings lesson{.kind = heuristics::HeuristicKind::polynomial};
@@ -69,8 +64,9 @@ void bind(Options& o, Binder& binder) {
   binder.text("store", o.store, "file of the store (default: the one in the data folder)");
   binder.whole("renew", o.renew, {0, 100'000},
                "generations until the best replaces one of the base; 0: never");
-  binder.whole("openings", o.openings, {1, 10'000}, "openings, each played as either side");
-  binder.whole("opening-plies", o.opening_plies, {0, 60}, "random plies, at most");
+  binder.whole("openings", o.openings, {1, kMaxTrialOpenings},
+               "openings, each played as either side");
+  binder.whole("opening-plies", o.opening_plies, {0, kMaxOpeningPlies}, "random plies, at most");
   binder.choice("fitness", o.fitness, kFitnessNames,
                 "games won, points (a draw counts half), margin, or loss against exact values "
                 "over positions of its own");
@@ -113,13 +109,12 @@ class Genetic : public game::Learner {
     TESUJI_TRY(population_, first_ones("population", o_.population_from, everyone(), watch));
     TESUJI_TRY(base_, first_ones("base", o_.base_from, o_.base, watch));
     if (o_.fitness != Fitness::exact) return {};
-    TESUJI_TRY(teacher_,
-               ExactTeacher::make(lesson_, o_.positions, task_.seed, task_.threads, watch));
+    TESUJI_TRY(teacher_, ExactTeacher::make(*task_.jobs, lesson_, o_.positions, task_.seed, watch));
     return {};
   }
 
   base::Result<bool> step(const base::Watch& watch) override {
-    const auto fitness = tried(watch);
+    TESUJI_TRY(const auto fitness, tried(watch));
     if (!fitness) return false;
     const auto top = static_cast<std::size_t>(std::max_element(fitness->begin(), fitness->end()) -
                                               fitness->begin());
@@ -233,31 +228,21 @@ class Genetic : public game::Learner {
     return stored_heuristics(gate(), count, {o_.store, names});
   }
 
-  // The fitness of everyone; nothing if the watch was stopped.
-  [[nodiscard]] std::optional<std::vector<double>> tried(const base::Watch& watch) const {
-    std::vector<RowPlayer> opponents;
-    for (const auto& heuristic : base_) opponents.push_back(lesson_.player(heuristic));
-    const auto openings =
-        random_openings(table_.game(), o_.openings, o_.opening_plies, generation_seed());
-    return job_scores(population_.size(), task_.threads, watch, [&](std::size_t i) {
-      const RowPlayer player = lesson_.player(population_[i]);
-      if (teacher_) return -teacher_->mean_loss(player);
-      return score(player, opponents, openings);
-    });
-  }
-
-  [[nodiscard]] double score(const RowPlayer& player, const std::vector<RowPlayer>& opponents,
-                             const std::vector<RowPosition>& openings) const {
-    double sum = 0;
-    for (const auto& opponent : opponents) {
-      for (const auto& opening : openings) {
-        const PairScore pair = pair_score(table_, player, opponent, opening);
-        sum += o_.fitness == Fitness::wins     ? pair.wins
-               : o_.fitness == Fitness::points ? pair.points
-                                               : pair.margin;
-      }
+  // The fitness of everyone; nothing if the watch was stopped. They passed the filters before.
+  [[nodiscard]] base::Result<std::optional<std::vector<double>>> tried(
+      const base::Watch& watch) const {
+    Trial trial;
+    trial.settings = {.lesson = o_.lesson, .fitness = o_.fitness};
+    trial.candidates = population_;
+    if (teacher_) {
+      trial.exact = teacher_->text();
+    } else {
+      trial.settings.openings = o_.openings;
+      trial.settings.opening_plies = o_.opening_plies;
+      trial.opening_seed = generation_seed().value();
+      trial.opponents = base_;
     }
-    return sum / (2.0 * static_cast<double>(opponents.size() * openings.size()));
+    return trial_scores(*task_.jobs, trial, watch);
   }
 
   // Makes the next generation, and renews the base.

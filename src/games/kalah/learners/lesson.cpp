@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <bit>
-#include <cstring>
+#include <optional>
 
-#include "base/jobs.h"
 #include "games/kalah/heuristics/heuristic_entry.h"
 #include "games/kalah/learners/regret_file.h"
 
@@ -78,29 +76,6 @@ std::vector<RowPosition> random_openings(const RowGame& game, std::size_t count,
   return openings;
 }
 
-std::optional<std::vector<double>> job_scores(std::size_t count, unsigned threads,
-                                              const base::Watch& watch,
-                                              const std::function<double(std::size_t)>& score) {
-  std::vector<double> scores(count);
-  std::size_t done = 0;
-  base::JobSet jobs;
-  jobs.count = count;
-  jobs.run = [&](std::uint64_t index) {
-    const double value = score(static_cast<std::size_t>(index));
-    std::string bytes(sizeof value, '\0');
-    std::memcpy(bytes.data(), &value, sizeof value);
-    return bytes;
-  };
-  jobs.take = [&](std::uint64_t index, const std::string& bytes) {
-    std::memcpy(&scores[static_cast<std::size_t>(index)], bytes.data(), sizeof(double));
-    ++done;
-    return true;
-  };
-  base::run_jobs(jobs, threads, watch);
-  if (done < count) return std::nullopt;
-  return scores;
-}
-
 formats::OrderedJson heuristics_json(std::span<const Heuristic> heuristics) {
   formats::OrderedJson list = formats::OrderedJson::array();
   for (const auto& heuristic : heuristics) list.push_back({{"weights", heuristic.numbers()}});
@@ -136,7 +111,7 @@ base::Result<std::vector<DepthRegret>> fixed_regret(const KalahLesson& lesson,
                                                     const Heuristic& heuristic) {
   std::vector<DepthRegret> regrets;
   const auto plan = regret_plan(lesson.rules);
-  if (!plan || plan->start.pits != lesson.start.pits || plan->start.seeds != lesson.start.seeds ||
+  if (!plan || plan->pits != lesson.start.pits || plan->seeds != lesson.start.seeds ||
       shipped_regret_text(lesson.rules).empty()) {
     return regrets;
   }

@@ -2,7 +2,6 @@
 // what becomes of the best one.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,12 +64,7 @@ PairScore pair_score(const RowTable& table, const RowPlayer& player, const RowPl
 std::vector<RowPosition> random_openings(const RowGame& game, std::size_t count, int most_plies,
                                          base::Seed seed);
 
-// score(0), score(1), ... as jobs on threads; nothing if the watch was stopped.
-std::optional<std::vector<double>> job_scores(std::size_t count, unsigned threads,
-                                              const base::Watch& watch,
-                                              const std::function<double(std::size_t)>& score);
-
-// Heuristics in snapshots: lists of numbers.
+// Heuristics in snapshots and plans: lists of numbers.
 formats::OrderedJson heuristics_json(std::span<const heuristics::Heuristic> heuristics);
 base::Result<std::vector<heuristics::Heuristic>> heuristics_from(formats::JsonFields& fields,
                                                                  const std::string& key,

@@ -7,6 +7,7 @@
 #include "game/bound_options.h"
 #include "games/kalah/learners/filter.h"
 #include "games/kalah/learners/lesson.h"
+#include "games/kalah/learners/trial_job.h"
 
 namespace tesuji::kalah::learners {
 namespace {
@@ -15,7 +16,6 @@ using heuristics::Heuristic;
 
 constexpr const char* kName = "kalah-random";
 constexpr std::size_t kMaxBase = 10'000;
-constexpr double kFiltered = -1;  // the score of one that a filter stopped
 
 enum class Drawing : std::uint8_t { uniform, mutation };
 constexpr game::Named<Drawing> kDrawingNames[] = {{"uniform", Drawing::uniform},
@@ -77,11 +77,11 @@ class RandomSearch : public game::Learner {
         static_cast<std::size_t>(std::min<std::uint64_t>(o_.batch, o_.trials - first));
     std::vector<Heuristic> batch;
     for (std::size_t i = 0; i < count; ++i) batch.push_back(drawn(first + i));
-    std::vector<RowPlayer> opponents;
-    for (const auto& heuristic : base_) opponents.push_back(lesson_.player(heuristic));
-    const auto scores = job_scores(count, task_.threads, watch, [&](std::size_t i) {
-      return score(lesson_.player(batch[i]), opponents);
-    });
+    Trial trial;
+    trial.settings = {.lesson = o_.lesson, .filters = o_.filters, .fitness = Fitness::points};
+    trial.candidates = batch;
+    trial.opponents = base_;
+    TESUJI_TRY(const auto scores, trial_scores(*task_.jobs, trial, watch));
     if (!scores) return false;
     double best = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -176,16 +176,6 @@ class RandomSearch : public game::Learner {
     if (o_.generate == Drawing::uniform) return lesson_.uniform(seed);
     auto random = seed.random();
     return base_.back().mutated(o_.mutation, random);
-  }
-
-  [[nodiscard]] double score(const RowPlayer& player,
-                             const std::vector<RowPlayer>& opponents) const {
-    if (!o_.filters.pass(table_, player)) return kFiltered;
-    double points = 0;
-    for (const auto& opponent : opponents) {
-      points += pair_score(table_, player, opponent, table_.game().start()).points;
-    }
-    return points / (2.0 * static_cast<double>(opponents.size()));
   }
 
   void enter(const Heuristic& heuristic) {

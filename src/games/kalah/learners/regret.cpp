@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <memory>
 #include <optional>
 #include <unordered_set>
 
-#include "base/jobs.h"
+#include "games/kalah/learners/values_job.h"
 #include "search/alpha_beta.h"
 
 namespace tesuji::kalah::learners {
@@ -18,15 +17,10 @@ using kalah::Position;
 
 constexpr std::size_t kGamesPerPosition = 100;  // tried at most
 
-int seeds_in_pits(const Position& position) {
-  return position.board().row_total(kalah::Side::first) +
-         position.board().row_total(kalah::Side::second);
-}
-
 // Any position of a random game that offers a choice, all equally likely.
 std::optional<Position> drawn(const RegretPlan& plan, std::uint64_t game) {
   base::Random random = base::Seed(plan.seed).child("regret", game).random();
-  Position position = Position(plan.start).without_ply_rules();
+  Position position = Position(plan.start()).without_ply_rules();
   std::optional<Position> kept;
   std::uint32_t seen = 0;
   Position::Moves moves;
@@ -38,49 +32,12 @@ std::optional<Position> drawn(const RegretPlan& plan, std::uint64_t game) {
   }
 }
 
-// Each thread takes its share with a solver of its own. Few seeds come first: their proofs serve
-// the positions with more.
-base::Result<void> solve_all(std::vector<ExactChoice>& choices, unsigned threads,
-                             const base::Watch& watch) {
-  if (choices.empty()) return {};
-  std::vector<ExactChoice*> order;
-  for (auto& choice : choices) order.push_back(&choice);
-  std::stable_sort(order.begin(), order.end(), [](const ExactChoice* a, const ExactChoice* b) {
-    return seeds_in_pits(a->position) < seeds_in_pits(b->position);
-  });
-  const kalah::Board& board = choices[0].position.board();
-  TESUJI_TRY(const auto sower, solve::Sower::make(board.pits(), choices[0].position.rules()));
-  const int table_seeds = std::max(0, board.total() / 2 - 1);
-  TESUJI_TRY(auto built, solve::EndgameTable::build(sower, table_seeds, threads, watch));
-  const auto table = std::make_shared<const solve::EndgameTable>(std::move(built));
-  const solve::SolverOptions options{.proof_bits = solve::proof_bits_for(board.total()) + 4};
-
-  const std::size_t shares = std::min<std::size_t>(threads, order.size());
-  std::vector<base::Result<void>> results(
-      shares, base::fail("regret", "", "stopped before all values were known"));
-  const auto solve_share = [&](std::size_t share) -> base::Result<void> {
-    TESUJI_TRY(auto solver, solve::Solver::make(sower, options, table));
-    base::Watch part = watch.part({});
-    for (std::size_t i = share; i < order.size(); i += shares) {
-      TESUJI_TRY(auto moves, solver.move_values(order[i]->position, part));
-      *order[i] = ExactChoice::from(order[i]->position, std::move(moves));
-    }
-    return {};
-  };
-  base::run_jobs({.count = shares,
-                  .run =
-                      [&](std::uint64_t share) {
-                        results[share] = solve_share(share);
-                        return std::string();
-                      },
-                  .is_done = {},
-                  .take = [](std::uint64_t, const std::string&) { return true; }},
-                 threads, watch);
-  for (auto& result : results) TESUJI_CHECK(std::move(result));
-  return {};
-}
-
 }  // namespace
+
+int seeds_in_pits(const Position& position) {
+  return position.board().row_total(kalah::Side::first) +
+         position.board().row_total(kalah::Side::second);
+}
 
 ExactChoice ExactChoice::from(const Position& position, std::vector<solve::MoveValue> moves) {
   ExactChoice choice{position, std::move(moves), 0};
@@ -112,12 +69,9 @@ base::Result<std::vector<Position>> regret_positions(const RegretPlan& plan) {
   return positions;
 }
 
-base::Result<RegretSet> RegretSet::make(const RegretPlan& plan, unsigned threads,
+base::Result<RegretSet> RegretSet::make(base::JobQueue& queue, const RegretPlan& plan,
                                         const base::Watch& watch) {
-  TESUJI_TRY(auto positions, regret_positions(plan));
-  std::vector<ExactChoice> choices;
-  for (auto& position : positions) choices.push_back({std::move(position), {}, 0});
-  TESUJI_CHECK(solve_all(choices, threads, watch));
+  TESUJI_TRY(auto choices, exact_choices(queue, plan, watch));
   return RegretSet(std::move(choices));
 }
 

@@ -6,9 +6,9 @@
 // equally likely; no position twice. They depend on the plan alone. The ply rules are left out, as
 // exact values leave them out.
 //
-// Cost: making a set is a proof for every move, about a minute for the plan's 2,000 positions, so
-// that the sets everyone uses ship with the program (kalah_regret_file.h); a heuristic is then
-// judged in milliseconds. Losses are whole numbers, so a mean is the same however the work is
+// Cost: making a set is a proof for every move (values_job.h), about a minute for the plan's 2,000
+// positions, so that the sets everyone uses ship with the program (regret_file.h); a heuristic is
+// then judged in milliseconds. Losses are whole numbers, so a mean is the same however the work is
 // shared out.
 #pragma once
 
@@ -17,19 +17,37 @@
 #include <functional>
 #include <vector>
 
+#include "base/jobs.h"
 #include "base/result.h"
 #include "base/watch.h"
+#include "game/bound_options.h"
 #include "games/kalah/heuristics/heuristic.h"
 #include "games/kalah/solve/solver.h"
 
 namespace tesuji::kalah::learners {
 
 struct RegretPlan {
-  kalah::Start start{.pits = 6, .seeds = 3, .rules = {}};
+  std::string rules = "standard";  // one of kalah::rule_names()
+  int pits = 6;
+  int seeds = 3;
   std::size_t positions = 2000;
   int least_in_pits = 12;
   std::uint64_t seed = 1;
+
+  [[nodiscard]] kalah::Start start() const {
+    return {pits, seeds, kalah::named_rules(rules).value_or(kalah::Rules{})};
+  }
 };
+
+// All but the seed, which may be larger than options are.
+template <class Binder>
+void bind(RegretPlan& plan, Binder& binder) {
+  binder.choice("rules", plan.rules, kalah::rule_names(), "");
+  binder.whole("pits", plan.pits, {1, solve::kMaxPits}, "");
+  binder.whole("seeds", plan.seeds, {1, kalah::kMaxSeedsPerPit}, "");
+  binder.whole("positions", plan.positions, {1, 1'000'000}, "");
+  binder.whole("least", plan.least_in_pits, {0, kalah::kMaxTotal}, "");
+}
 
 struct ExactChoice {
   kalah::Position position;
@@ -40,13 +58,15 @@ struct ExactChoice {
   [[nodiscard]] int loss(kalah::Move move) const;  // of one of `moves`
 };
 
+int seeds_in_pits(const kalah::Position& position);
+
 // The positions of a plan. Fails where random play does not find as many.
 base::Result<std::vector<kalah::Position>> regret_positions(const RegretPlan& plan);
 
 class RegretSet {
  public:
   // Fails for a board that the solver does not take, or if the watch stopped the work.
-  static base::Result<RegretSet> make(const RegretPlan& plan, unsigned threads,
+  static base::Result<RegretSet> make(base::JobQueue& queue, const RegretPlan& plan,
                                       const base::Watch& watch);
   explicit RegretSet(std::vector<ExactChoice> choices) : choices_(std::move(choices)) {}
 

@@ -15,24 +15,26 @@ tl::unexpected<base::Error> refused(std::string where, std::string why) {
   return base::fail("exact values of regret", std::move(where), std::move(why));
 }
 
-std::string values_line(const ExactChoice& choice) {
-  std::vector<std::string> values;
-  for (const auto& move : choice.moves) values.push_back(std::to_string(move.value));
-  return base::joined(values, " ");
-}
-
 std::string checksum(const std::vector<ExactChoice>& choices) {
   std::string all;
   for (const auto& choice : choices) {
-    all += kalah::position_text(choice.position) + ":" + values_line(choice) + "\n";
+    all += kalah::position_text(choice.position) + ":" + values_line(choice.moves) + "\n";
   }
   return fmt::format("{:016x}", base::fnv1a(all));
 }
 
 std::string head_line(const RegretSet& set, const RegretPlan& plan, std::string_view rules) {
   return fmt::format("rules {} pits {} seeds {} positions {} least {} seed {} checksum {}", rules,
-                     plan.start.pits, plan.start.seeds, plan.positions, plan.least_in_pits,
-                     plan.seed, checksum(set.choices()));
+                     plan.pits, plan.seeds, plan.positions, plan.least_in_pits, plan.seed,
+                     checksum(set.choices()));
+}
+
+}  // namespace
+
+std::string values_line(const std::vector<solve::MoveValue>& moves) {
+  std::vector<std::string> values;
+  for (const auto& move : moves) values.push_back(std::to_string(move.value));
+  return base::joined(values, " ");
 }
 
 base::Result<ExactChoice> choice_of(const kalah::Position& position, std::string_view line,
@@ -54,22 +56,19 @@ base::Result<ExactChoice> choice_of(const kalah::Position& position, std::string
   return ExactChoice::from(position, std::move(values));
 }
 
-}  // namespace
-
 base::Result<RegretPlan> regret_plan(const std::string& rules) {
-  const auto named = kalah::named_rules(rules);
-  if (!named) {
+  if (!kalah::named_rules(rules)) {
     return base::fail("rules", base::printable(rules),
                       "expected one of " + base::joined(kalah::rule_names(), ", "));
   }
   RegretPlan plan;
-  plan.start.rules = *named;
+  plan.rules = rules;
   return plan;
 }
 
 std::string regret_text(const RegretSet& set, const RegretPlan& plan, std::string_view rules) {
   std::string text = fmt::format("{}\n{}\n", kMagic, head_line(set, plan, rules));
-  for (const auto& choice : set.choices()) text += values_line(choice) + "\n";
+  for (const auto& choice : set.choices()) text += values_line(choice.moves) + "\n";
   return text;
 }
 
@@ -98,7 +97,7 @@ base::Result<RegretSet> read_regret(std::string_view text, const std::string& ru
 }
 
 base::Result<RegretSet> shipped_regret(const std::string& rules) {
-  const std::string text = shipped_regret_text(rules);
+  const std::string_view text = shipped_regret_text(rules);
   if (text.empty()) {
     return base::fail("regret", base::printable(rules), "expected rules 'standard' or 'uam'");
   }

@@ -15,6 +15,12 @@
 
 namespace tesuji::kalah::learners {
 
+// The values of a position's moves in the order of pits, as a line without its end, and back;
+// `number` is what errors call the line.
+std::string values_line(const std::vector<solve::MoveValue>& moves);
+base::Result<ExactChoice> choice_of(const kalah::Position& position, std::string_view line,
+                                    std::size_t number);
+
 // The plan by which heuristics are compared: 2,000 positions of (6,3).
 base::Result<RegretPlan> regret_plan(const std::string& rules);
 
@@ -25,7 +31,7 @@ base::Result<RegretSet> read_regret(std::string_view text, const std::string& ru
 // Of regret_plan(rules); there is one for `standard` and one for `uam`.
 base::Result<RegretSet> shipped_regret(const std::string& rules);
 
-// models/kalah_regret_<rules>.txt, written by CMake; empty where there is none.
-std::string shipped_regret_text(std::string_view rules);
+// models/kalah_regret_<rules>.txt; empty where there is none.
+std::string_view shipped_regret_text(std::string_view rules);
 
 }  // namespace tesuji::kalah::learners

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "base/jobs.h"
+#include "base/parallel.h"
 
 namespace tesuji::kalah::solve {
 namespace {
@@ -181,16 +181,12 @@ bool build(const Sower& sower, const Ranks& ranks, const TableMemory& memory,
   for (int seeds = 0; seeds <= ranks.seeds(); ++seeds) {
     watch.report({"endgame table", static_cast<std::uint64_t>(seeds),
                   static_cast<std::uint64_t>(ranks.seeds()), "seeds"});
-    base::JobSet jobs;
-    jobs.count = static_cast<std::uint64_t>(seeds / 2) + 1;
-    jobs.run = [&](std::uint64_t index) {
+    const auto pairs = static_cast<std::uint64_t>(seeds / 2) + 1;
+    base::parallel_for(pairs, memory.threads, watch, [&](std::uint64_t index) {
       // The largest pair first, so that the threads end together.
       const int fewer = seeds / 2 - static_cast<int>(index);
       builder.fill(fewer, seeds - fewer);
-      return std::string();
-    };
-    jobs.take = [](std::uint64_t, const std::string&) { return true; };
-    base::run_jobs(jobs, memory.threads, watch);
+    });
     if (watch.is_stopped()) return false;
   }
   return true;

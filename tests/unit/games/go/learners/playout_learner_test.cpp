@@ -47,6 +47,11 @@ std::vector<RecordedGame> played(const shapes::PlayoutGammas& gammas, int games)
   return list;
 }
 
+PlayoutLesson lesson_of(const std::vector<RecordedGame>& games,
+                        const PlayoutLearnerOptions& options, const base::Watch& watch) {
+  return learn_playout(std::make_shared<GamesAtHand>(games), options, watch).value();
+}
+
 shapes::PlayoutGammas taught() {
   shapes::PlayoutGammas gammas;
   gammas.feature[static_cast<std::size_t>(PlayoutFeature::adjacent)] = 12;
@@ -57,8 +62,8 @@ shapes::PlayoutGammas taught() {
 
 TEST(SlowPlayoutLearner, FindsTheGammasAgain) {
   const auto lesson =
-      learn_playout(played(taught(), 200),
-                    {.sweeps = 10, .prior = 1, .held_out = 10, .floor = 0.01}, base::Watch());
+      lesson_of(played(taught(), 200), {.sweeps = 10, .prior = 1, .held_out = 10, .floor = 0.01},
+                base::Watch());
   const auto gamma = [&](PlayoutFeature feature) {
     return lesson.weights.playout.feature[static_cast<std::size_t>(feature)];
   };
@@ -78,8 +83,8 @@ TEST(SlowPlayoutLearner, FindsTheGammasAgain) {
 TEST(PlayoutLearner, Repeats) {
   const auto games = played(taught(), 20);
   const PlayoutLearnerOptions options{.sweeps = 3, .prior = 1, .held_out = 5};
-  const auto one = learn_playout(games, options, base::Watch());
-  const auto two = learn_playout(games, options, base::Watch());
+  const auto one = lesson_of(games, options, base::Watch());
+  const auto two = lesson_of(games, options, base::Watch());
   EXPECT_EQ(shapes::weights_text(one.weights, ""), shapes::weights_text(two.weights, ""));
   EXPECT_GT(one.playout_after.positions, 100U);
 }
@@ -95,7 +100,7 @@ TEST(PlayoutLearner, KeepsWeightsButForWhereMovesArePlayed) {
                                       .held_out = 5,
                                       .floor = 0.01,
                                       .kept = std::make_shared<const shapes::Weights>(kept)};
-  const auto lesson = learn_playout(played(taught(), 20), options, base::Watch());
+  const auto lesson = lesson_of(played(taught(), 20), options, base::Watch());
   EXPECT_EQ(lesson.weights.playout, kept.playout);
   EXPECT_EQ(lesson.weights.move.shape, kept.move.shape);
   for (std::size_t i = 0; i < shapes::kMoveFeatures; ++i) {
@@ -111,14 +116,14 @@ TEST(PlayoutLearner, KeepsWeightsButForWhereMovesArePlayed) {
 
 TEST(PlayoutLearner, TheFloorRaisesWhatPunishes) {
   const PlayoutLearnerOptions options{.sweeps = 1, .prior = 1, .held_out = 5, .floor = 30};
-  const auto gammas = learn_playout(played({}, 10), options, base::Watch()).weights.playout;
+  const auto gammas = lesson_of(played({}, 10), options, base::Watch()).weights.playout;
   EXPECT_EQ(gammas.feature[static_cast<std::size_t>(PlayoutFeature::capture_one)], 30);
   EXPECT_LT(gammas.feature[static_cast<std::size_t>(PlayoutFeature::adjacent)], 10);
 }
 
 TEST(PlayoutLearner, UniformWeightsRankByChance) {
   const auto games = played(shapes::PlayoutGammas{}, 10);
-  const auto lesson = learn_playout(games, {.sweeps = 0, .prior = 1, .held_out = 2}, base::Watch());
+  const auto lesson = lesson_of(games, {.sweeps = 0, .prior = 1, .held_out = 2}, base::Watch());
   EXPECT_NEAR(lesson.move_before.top5, 5 * lesson.move_before.top1, 0.02);
   EXPECT_DOUBLE_EQ(lesson.move_before.log_likelihood, lesson.move_after.log_likelihood);
 }

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <set>
 
+#include "base/thread_queue.h"
+#include "games/kalah/learners/register.h"
 #include "games/kalah/learners/regret_file.h"
 #include "games/kalah/rules/notation.h"
-#include "search/minimax.h"
+#include "unit/minimax.h"
 
 namespace tesuji::kalah::learners {
 namespace {
@@ -19,15 +21,22 @@ using kalah::Position;
 
 RegretPlan small_plan(const std::string& rules) {
   RegretPlan plan;
-  plan.start = {.pits = 4, .seeds = 3, .rules = *kalah::named_rules(rules)};
+  plan.rules = rules;
+  plan.pits = 4;
   plan.positions = 60;
   plan.least_in_pits = 8;
   return plan;
 }
 
+std::shared_ptr<base::JobQueue> queue_of(unsigned threads) {
+  auto kinds = std::make_shared<base::JobKinds>();
+  kinds->add(job_kinds());
+  return std::make_shared<base::ThreadQueue>(std::move(kinds), threads);
+}
+
 RegretSet made(const RegretPlan& plan, unsigned threads = 1) {
   const base::Watch watch;
-  auto set = RegretSet::make(plan, threads, watch);
+  auto set = RegretSet::make(*queue_of(threads), plan, watch);
   EXPECT_TRUE(set) << set.error().line();
   return std::move(*set);
 }
@@ -55,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(Bundles, KalahRegret, testing::Values("standard", "uam"
 
 TEST_P(KalahRegret, PositionsAreThoseThePlanAsksFor) {
   RegretPlan plan;
-  plan.start.rules = *kalah::named_rules(GetParam());
+  plan.rules = GetParam();
   const auto positions = regret_positions(plan);
   ASSERT_TRUE(positions);
   ASSERT_EQ(positions->size(), 2000U);
@@ -78,7 +87,8 @@ TEST_P(KalahRegret, PositionsAreThoseThePlanAsksFor) {
 
 TEST_P(KalahRegret, ChoicesAreExactPerfectLosesNothingAndRandomTheMean) {
   RegretPlan plan = small_plan(GetParam());
-  plan.start = {.pits = 3, .seeds = 2, .rules = plan.start.rules};
+  plan.pits = 3;
+  plan.seeds = 2;
   plan.positions = 20;
   plan.least_in_pits = 5;
   const RegretSet set = made(plan);
@@ -164,12 +174,12 @@ TEST_P(KalahRegret, IsTheSameForAnyNumberOfThreads) {
 
 TEST(KalahRegretLimits, TooManyPositionsAndStopsAreErrors) {
   RegretPlan plan;
-  plan.start = {.pits = 1, .seeds = 1, .rules = {}};
+  plan.pits = plan.seeds = 1;
   EXPECT_FALSE(regret_positions(plan));
   base::StopFlag stop;
   stop.raise();
   const base::Watch watch({}, &stop);
-  EXPECT_FALSE(RegretSet::make(small_plan("standard"), 1, watch));
+  EXPECT_FALSE(RegretSet::make(*queue_of(1), small_plan("standard"), watch));
 }
 
 TEST_P(KalahRegret, ShippedValuesAreReadAndJudge) {
@@ -184,7 +194,7 @@ TEST_P(KalahRegret, ShippedValuesAreReadAndJudge) {
 }
 
 TEST_P(KalahRegret, ValuesOfAFileAreCheckedOneByOne) {
-  const std::string good = shipped_regret_text(GetParam());
+  const std::string good(shipped_regret_text(GetParam()));
   ASSERT_TRUE(read_regret(good, GetParam()));
   EXPECT_FALSE(read_regret(good, "empty-capture"));
   EXPECT_FALSE(read_regret(good, "nonsense"));

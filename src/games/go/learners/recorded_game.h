@@ -1,18 +1,11 @@
-// The game records of a folder as moves to learn from.
+// A game of Go as moves to learn from.
 #pragma once
 
-#include <filesystem>
-#include <string>
 #include <vector>
 
-#include "base/result.h"
-#include "base/watch.h"
 #include "games/go/rules/position.h"
 
 namespace tesuji::go::learners {
-
-inline constexpr std::size_t kMaxLearnedGames = 100'000;
-inline constexpr std::size_t kMaxLearnedMoves = 400'000;  // about 1.5 GiB on large boards
 
 struct RecordedGame {
   int size;
@@ -23,15 +16,6 @@ struct RecordedGame {
   };
   std::vector<Turn> turns;
 };
-
-struct GameSet {
-  std::vector<RecordedGame> games;
-  std::vector<std::string> refused;  // why files were left out
-};
-
-// All *.sgf below the folder, in the order of their names, main lines only. An error if none can
-// be read.
-base::Result<GameSet> read_games(const std::filesystem::path& folder, const base::Watch& watch);
 
 // Plays the game and calls see(board, side, last, move) before every move that is not a pass;
 // `last` is the opponent's move just before, else kNoPoint.

@@ -1,5 +1,5 @@
 // Plain minimax and negamax without any device: slow, obvious, and the reference that proves
-// everything else in this room right.
+// everything else in src/search right.
 #pragma once
 
 #include "search/evaluation.h"
