@@ -8,6 +8,12 @@
 namespace tesuji::go::tactics {
 namespace {
 
+// Replies count half as much as the hardest of them: most fall with it.
+constexpr std::uint32_t kReplyShare = 2;
+// A child may cost a quarter more than the second best before the search turns to that one.
+constexpr std::uint32_t kSlackShare = 4;
+constexpr std::uint32_t kPassCost = 3;
+
 constexpr auto kKoKeys = base::zobrist_table<256>("go tactics ko");
 constexpr auto kStateKeys = base::zobrist_table<4>("go tactics state");
 
@@ -68,7 +74,7 @@ void ProofSearch::estimate(const Node& node, Child& child) const {
   child.phi = 1;
   child.delta = 1;
   if (child.move == kPassBit) {
-    child.delta = 3;
+    child.delta = kPassCost;
     return;
   }
   const Patch& patch = fight_.patch;
@@ -109,9 +115,8 @@ void ProofSearch::add_child(const Node& node, Frame& frame, int bit) {
     child.delta = mover_wins ? 0 : kInfinite;
     child.zone = fight_.patch.inside();
     child.conditional = true;
-  } else {
-    look_up(node, child, true);
   }
+  table_.prefetch(child.key);
   frame.children.push_back(child);
 }
 
@@ -121,7 +126,7 @@ void ProofSearch::add_pass(const Node& node, Frame& frame) {
   child.board.ko = kNoBit;
   child.move = kPassBit;
   child.key = key_of(child.board, other(node.to_move), true);
-  look_up(node, child, true);
+  table_.prefetch(child.key);
   frame.children.push_back(child);
 }
 
@@ -139,6 +144,9 @@ void ProofSearch::open(const Node& node, Frame& frame) {
   }
   if (node.to_move == Role::defender) add_pass(node, frame);
   node.board.empty(fight_.patch).for_each([&](int bit) { add_child(node, frame, bit); });
+  for (Child& child : frame.children) {
+    if (!child.conditional) look_up(node, child, true);
+  }
   for (const Child& child : frame.children) {
     if (child.phi == 0) note_refuted(node, frame, child);
   }
@@ -193,7 +201,7 @@ ProofSearch::Sums ProofSearch::sums(Frame& frame) const {
     largest = std::max(largest, child.phi);
     if (child.phi != 0) ++unsolved;
   }
-  if (unsolved > 0) result.others = unsolved - 1;
+  result.others = unsolved / kReplyShare;
   result.delta = unsolved == 0 ? 0 : added(largest, result.others);
   if (result.phi == 0) result.delta = kInfinite;
   if (result.delta == 0) result.phi = kInfinite;
@@ -242,7 +250,7 @@ void ProofSearch::search(const Node& node, std::uint32_t phi_limit, std::uint32_
   while (now.phi < phi_limit && now.delta < delta_limit && now.phi != 0 && now.delta != 0 &&
          !spent_) {
     Child& child = *now.best;
-    const std::uint32_t slack = now.second + now.second / 4 + 1;
+    const std::uint32_t slack = now.second + now.second / kSlackShare + 1;
     const std::uint32_t child_delta = std::min(phi_limit, std::min(slack, kInfinite));
     const std::uint32_t child_phi = std::max(delta_limit - now.others, child.phi + 1);
     search(child_node(node, child), child_phi, child_delta, depth + 1, watch);

@@ -5,6 +5,7 @@
 // says so.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -37,6 +38,14 @@ class ProofTable {
       if (entry.work != 0 && entry.key == key) return &entry;
     }
     return nullptr;
+  }
+
+  void prefetch(std::uint64_t key) const {
+    const auto* slots = reinterpret_cast<const char*>(&bucket(key));
+    __builtin_prefetch(slots);
+    __builtin_prefetch(slots + 64);
+    __builtin_prefetch(slots + 128);
+    __builtin_prefetch(slots + 192);
   }
 
   void store(const ProofEntry& entry) {

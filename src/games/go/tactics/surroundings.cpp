@@ -7,9 +7,9 @@ namespace tesuji::go::tactics {
 namespace {
 
 constexpr int kSeaDistance = 3;      // from any stone
-constexpr int kNearTarget = 2;       // gaps that close are part of the fight
-constexpr int kWeakLiberties = 3;        // chains that shut in with no more may be taken themselves
-constexpr int kWeakFriendLiberties = 2;  // friends outside with no more are no help
+// Chains at the border that may be taken themselves: by their liberties, and when shut in.
+constexpr int kWeakLiberties = 2;
+constexpr int kShutInLiberties = 4;
 
 template <class F>
 void for_each_neighbour(const Board& board, Point p, const F& f) {
@@ -116,8 +116,28 @@ PointSet largest_part(const Board& board, Side side, const PointSet& stones, con
   return best;
 }
 
+// How many steps through empty points (and stones of nobody but `through`) away from the stones.
+std::array<int, kMaxCells> steps_from(const Board& board, const PointSet& stones, Side blocked) {
+  std::array<int, kMaxCells> steps;
+  steps.fill(kMaxPoints);
+  std::vector<Point> queue;
+  board.grid().for_each([&](Point p) {
+    if (!stones[p.index]) return;
+    steps[p.index] = 0;
+    queue.push_back(p);
+  });
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for_each_neighbour(board, queue[i], [&](Point n) {
+      if (steps[n.index] != kMaxPoints || board.at(n) == stone_of(blocked)) return;
+      steps[n.index] = steps[queue[i].index] + 1;
+      queue.push_back(n);
+    });
+  }
+  return steps;
+}
+
 // Adds the chain with its liberties if it touches the area and is shut in or weak.
-void add_weak_chain(const Board& board, Side attacker, Point head, PointSet& area) {
+void add_weak_chain(const Board& board, const PointSet& shut_in, Point head, PointSet& area) {
   bool beside = false;
   bool inside = true;
   for_each_stone(board, head, [&](Point s) {
@@ -126,7 +146,7 @@ void add_weak_chain(const Board& board, Side attacker, Point head, PointSet& are
       inside = inside && (board.at(n) != Cell::empty || area[n.index]);
     });
   });
-  const int weak = side_of(board.at(head)) == attacker ? kWeakLiberties : kWeakFriendLiberties;
+  const int weak = shut_in[head.index] ? kShutInLiberties : kWeakLiberties;
   if (!beside || (!inside && board.liberties(head, weak + 1) > weak)) return;
   for_each_stone(board, head, [&](Point s) {
     area.set(s.index);
@@ -162,14 +182,19 @@ std::optional<Surroundings> find_fight(const Board& board) {
   found.defender = black.count() > white.count() ? kBlack : kWhite;
   const PointSet& stones = found.defender == kBlack ? black : white;
   found.target = largest_part(board, found.defender, stones, sea_for(board, found.defender));
-  found.area = fighting_area(board, found.defender, found.target);
   return found;
 }
 
-PointSet fighting_area(const Board& board, Side defender, const PointSet& target) {
+PointSet fighting_area(const Board& board, Side defender, const PointSet& target, int width) {
   const Side attacker = game::other(defender);
   const PointSet sea = sea_for(board, defender);
-  // Steps from the target; gaps to the sea only where they are near.
+  const PointSet inner = shut_in(board, attacker);
+  PointSet outer;
+  board.grid().for_each([&](Point p) {
+    if (board.at(p) == stone_of(attacker) && !inner[p.index]) outer.set(p.index);
+  });
+  const auto from_outer = steps_from(board, outer, defender);
+  // Nearer to the target than to who shuts it in.
   PointSet area = target;
   PointSet ring = target;
   for (int distance = 1; ring.any(); ++distance) {
@@ -178,9 +203,7 @@ PointSet fighting_area(const Board& board, Side defender, const PointSet& target
       if (!ring[p.index]) return;
       for_each_neighbour(board, p, [&](Point n) {
         if (area[n.index] || board.at(n) == stone_of(attacker) || sea[n.index]) return;
-        bool at_sea = false;
-        for_each_neighbour(board, n, [&](Point m) { at_sea = at_sea || sea[m.index]; });
-        if (at_sea && distance > kNearTarget) return;
+        if (distance > from_outer[n.index] + width) return;
         next.set(n.index);
       });
     });
@@ -191,7 +214,7 @@ PointSet fighting_area(const Board& board, Side defender, const PointSet& target
   for (PointSet before; before != area;) {
     before = area;
     board.grid().for_each([&](Point p) {
-      if (is_stone(board.at(p)) && board.head(p) == p) add_weak_chain(board, attacker, p, area);
+      if (is_stone(board.at(p)) && board.head(p) == p) add_weak_chain(board, inner, p, area);
     });
   }
   return area;
