@@ -23,7 +23,9 @@ class Bits {
     return ((word_ >> static_cast<unsigned>(bit)) & 1U) != 0;
   }
   [[nodiscard]] constexpr int count() const { return std::popcount(low()) + std::popcount(high()); }
-  [[nodiscard]] constexpr bool has_many() const { return (word_ & (word_ - 1)) != 0; }  // two or more
+  [[nodiscard]] constexpr bool has_many() const {
+    return (word_ & (word_ - 1)) != 0;
+  }  // two or more
   // The lowest bit; the set is not empty.
   [[nodiscard]] constexpr int first() const {
     return low() != 0 ? std::countr_zero(low()) : 64 + std::countr_zero(high());

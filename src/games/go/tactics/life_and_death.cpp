@@ -79,9 +79,9 @@ class Solver {
   }
 
   void keep_best_try(const std::vector<Child>& moves) {
-    const auto best = std::max_element(
-        moves.begin(), moves.end(),
-        [](const Child& a, const Child& b) { return promise(a) < promise(b); });
+    const auto best =
+        std::max_element(moves.begin(), moves.end(),
+                         [](const Child& a, const Child& b) { return promise(a) < promise(b); });
     if (best != moves.end() && promise(*best) > 0) answer_.move = point(best->move);
   }
 

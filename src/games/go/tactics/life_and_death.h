@@ -44,12 +44,12 @@ enum class Outcome : std::uint8_t {
 
 struct Answer {
   Outcome result = Outcome::unknown;
-  std::string reason;         // why it is unknown
-  Point move = kPass;         // the best try; proved if result says so
-  std::vector<Point> moves;   // all first moves that were shown to reach the result
-  std::vector<Point> unsure;  // first moves that were not decided
+  std::string reason;          // why it is unknown
+  Point move = kPass;          // the best try; proved if result says so
+  std::vector<Point> moves;    // all first moves that were shown to reach the result
+  std::vector<Point> unsure;   // first moves that were not decided
   std::vector<Point> refuted;  // first moves that were shown to fail
-  std::vector<Point> line;    // from the first move on
+  std::vector<Point> line;     // from the first move on
   std::uint64_t nodes = 0;
 };
 

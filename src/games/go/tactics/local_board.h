@@ -15,7 +15,7 @@
 namespace tesuji::go::tactics {
 
 enum class KoRule : std::uint8_t {
-  none,             // no threats: simple ko
+  none,              // no threats: simple ko
   attacker_threats,  // the attacker wins every ko
   defender_threats,  // the defender wins every ko
 };
@@ -27,15 +27,13 @@ inline constexpr int kNoBit = 255;
 inline constexpr int kPassBit = 254;
 
 struct LocalBoard {
-  std::array<Bits, 2> stones;   // by role
-  std::uint64_t key = 0;        // of the stones
-  std::uint8_t ko = kNoBit;     // where the side to move may not play (KoRule::none)
+  std::array<Bits, 2> stones;  // by role
+  std::uint64_t key = 0;       // of the stones
+  std::uint8_t ko = kNoBit;    // where the side to move may not play (KoRule::none)
 
   [[nodiscard]] Bits of(Role role) const { return stones[index(role)]; }
   [[nodiscard]] Bits occupied() const { return stones[0] | stones[1]; }
-  [[nodiscard]] Bits empty(const Patch& patch) const {
-    return patch.inside().without(occupied());
-  }
+  [[nodiscard]] Bits empty(const Patch& patch) const { return patch.inside().without(occupied()); }
 };
 
 LocalBoard start_of(const Patch& patch);

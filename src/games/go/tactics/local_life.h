@@ -1,4 +1,5 @@
-// What can be said of a fight without reading: life that nothing can take, and hopeless death (HOT).
+// What can be said of a fight without reading: life that nothing can take, and hopeless death
+// (HOT).
 //
 // Life is Benson's (1976) on the patch. Death is the simplest safe case: everything that the
 // defender could still reach touches chains of the attacker that cannot be taken, except for one
@@ -12,7 +13,7 @@
 namespace tesuji::go::tactics {
 
 struct StaticLife {
-  Bits alive;  // stones of chains that are alive for ever
+  Bits alive;     // stones of chains that are alive for ever
   Bits rests_on;  // these and the eyes that they need
 };
 StaticLife static_life(const Patch& patch, const LocalBoard& board);

@@ -22,9 +22,7 @@ namespace tesuji::go::tactics {
 
 // One side attacks, the other defends; which colour is which is the question's business.
 enum class Role : std::uint8_t { attacker, defender };
-constexpr Role other(Role role) {
-  return role == Role::attacker ? Role::defender : Role::attacker;
-}
+constexpr Role other(Role role) { return role == Role::attacker ? Role::defender : Role::attacker; }
 constexpr std::size_t index(Role role) { return static_cast<std::size_t>(role); }
 
 class Patch {

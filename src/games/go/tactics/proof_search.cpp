@@ -135,14 +135,17 @@ void ProofSearch::open(const Node& node, Frame& frame) {
   frame.has_must = false;
   frame.conditional = false;
   frame.must = {};
-  if (node.to_move == Role::attacker && node.passed) {
-    // After the defender's pass the attacker has to find something: else the target lives.
+  const Role waiter = fight_.aim == Aim::life ? Role::defender : Role::attacker;
+  if (node.passed) {
+    // After the other side's pass one has to find something: else it has won.
     frame.has_must = true;
-    frame.must = closed_zone_against(fight_.patch, fight_.ko, node.board,
-                                     (fight_.target & node.board.of(Role::defender)).lowest(),
-                                     Role::attacker);
+    frame.must = fight_.aim == Aim::connection
+                     ? fight_.patch.inside()
+                     : closed_zone_against(fight_.patch, fight_.ko, node.board,
+                                           (fight_.target & node.board.of(Role::defender)).lowest(),
+                                           Role::attacker);
   }
-  if (node.to_move == Role::defender) add_pass(node, frame);
+  if (node.to_move == waiter) add_pass(node, frame);
   node.board.empty(fight_.patch).for_each([&](int bit) { add_child(node, frame, bit); });
   for (Child& child : frame.children) {
     if (!child.conditional) look_up(node, child, true);
@@ -159,8 +162,8 @@ bool ProofSearch::is_required(const Frame& frame, const Child& child) const {
 // One reply is refuted: does its refutation cover others?
 void ProofSearch::note_refuted(const Node& node, Frame& frame, const Child& child) const {
   const auto add = [&](Bits zone) {
-    frame.must = closed_zone_against(fight_.patch, fight_.ko, node.board, frame.must | zone,
-                                     node.to_move);
+    frame.must =
+        closed_zone_against(fight_.patch, fight_.ko, node.board, frame.must | zone, node.to_move);
   };
   const auto zone_with = [&](const Child& c) {
     return c.zone | zone_of_move(fight_.patch, c.move, c.captured);
@@ -168,8 +171,8 @@ void ProofSearch::note_refuted(const Node& node, Frame& frame, const Child& chil
   if (frame.has_must) {
     if (is_required(frame, child)) add(zone_with(child));
   } else {
-    const bool mattered = child.move != kPassBit && (child.zone.has(child.move) ||
-                                                     child.zone.meets(child.captured));
+    const bool mattered =
+        child.move != kPassBit && (child.zone.has(child.move) || child.zone.meets(child.captured));
     if (mattered || child.conditional) return;
     frame.has_must = true;
     add(child.zone);
@@ -320,4 +323,3 @@ std::vector<int> ProofSearch::line(LocalBoard board, Role to_move) {
 }
 
 }  // namespace tesuji::go::tactics
-

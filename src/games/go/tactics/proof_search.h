@@ -6,10 +6,11 @@
 // bounded table, so memory never grows.
 //
 // Zones (zone.h) cut the width: as soon as one reply is refuted without having mattered, replies
-// outside of that refutation's zone are refuted too. Passing is a reply of the defender; when the
-// attacker then finds no move either, the defender lives: seki. The attacker's pass is never needed.
-// Repetitions: with threats they are won by who has them; without, they are forbidden. Results that
-// rest on one hold for their path only.
+// outside of that refutation's zone are refuted too. In fights about life the defender may pass;
+// when the attacker then finds no move either, the target lives: seki. In fights about a connection
+// the attacker may pass. The other side's pass is never needed. Repetitions: with threats they are
+// won by who has them; without, they are forbidden. Results that rest on one hold for their path
+// only.
 //
 // The same fight with the same limit of nodes always gives the same answer. A solved result is a
 // proof; an unsolved one says which limit ended it.
@@ -64,7 +65,7 @@ class ProofSearch {
   };
   struct Frame {
     base::FixedList<Child, Bits::kCapacity + 1> children;
-    Bits must;               // once has_must: replies elsewhere are refuted
+    Bits must;  // once has_must: replies elsewhere are refuted
     bool has_must = false;
     bool conditional = false;  // a reply was left out because it repeats
   };

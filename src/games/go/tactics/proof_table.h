@@ -1,8 +1,8 @@
 // What a proof search remembers of positions: bounded, cleared for every question.
 //
 // Buckets of four; a new entry takes the place of the one with the least work behind it. An entry
-// that rests on a repetition holds only for the path that led to it (Kishimoto and Müller 2004), and
-// says so.
+// that rests on a repetition holds only for the path that led to it (Kishimoto and Müller 2004),
+// and says so.
 #pragma once
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 namespace tesuji::go::tactics {
 namespace {
 
-constexpr int kSeaDistance = 3;      // from any stone
+constexpr int kSeaDistance = 3;  // from any stone
 // Chains at the border that may be taken themselves: by their liberties, and when shut in.
 constexpr int kWeakLiberties = 2;
 constexpr int kShutInLiberties = 4;

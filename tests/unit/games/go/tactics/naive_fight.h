@@ -14,9 +14,9 @@ inline constexpr int kNaiveSize = 7;
 
 // 'D' defender, 'A' attacker, '.' empty. Points outside of the area never change.
 struct NaiveFight {
-  std::string cells;                // kNaiveSize squared
-  std::vector<int> area;            // points where both may play
-  std::vector<int> target;          // the attacker wins when no 'D' is left here
+  std::string cells;                  // kNaiveSize squared
+  std::vector<int> area;              // points where both may play
+  std::vector<int> target;            // the attacker wins when no 'D' is left here
   bool attacker_has_threats = false;  // else the defender has; the other side takes no ko
 };
 
@@ -105,9 +105,8 @@ class NaiveSolver {
       if (is_new) {
         State s;
         s.mover = mover;
-        s.taken = std::none_of(fight_.target.begin(), fight_.target.end(), [&](int p) {
-          return cells[static_cast<std::size_t>(p)] == 'D';
-        });
+        s.taken = std::none_of(fight_.target.begin(), fight_.target.end(),
+                               [&](int p) { return cells[static_cast<std::size_t>(p)] == 'D'; });
         states_.push_back(s);
         boards_.push_back(cells);
       }

@@ -1,4 +1,5 @@
-// The proof search against brute force on random small fights: no wrong proof, and nothing undecided.
+// The proof search against brute force on random small fights: no wrong proof, and nothing
+// undecided.
 #include "games/go/tactics/proof_search.h"
 
 #include <gtest/gtest.h>
@@ -62,9 +63,11 @@ std::optional<NaiveFight> drawn_fight(base::Random& random) {
   const std::size_t size = 5 + random.below(7);
   fight.area.push_back(static_cast<int>(random.below(kPoints)));
   while (fight.area.size() < size) {
-    const auto near = neighbours_of(fight.area[random.below(static_cast<std::uint32_t>(fight.area.size()))]);
+    const auto near =
+        neighbours_of(fight.area[random.below(static_cast<std::uint32_t>(fight.area.size()))]);
     const int p = near[random.below(static_cast<std::uint32_t>(near.size()))];
-    if (std::find(fight.area.begin(), fight.area.end(), p) == fight.area.end()) fight.area.push_back(p);
+    if (std::find(fight.area.begin(), fight.area.end(), p) == fight.area.end())
+      fight.area.push_back(p);
   }
   for (const int p : fight.area) {
     const char stone = "D.D.A."[random.below(6)];
@@ -142,7 +145,8 @@ void compare(const NaiveFight& naive, ProofTable& table) {
     const ProofEntry entry = search.solve(start, mover, watch);
     ASSERT_TRUE(entry.is_solved()) << picture(naive);
     const bool attacker_wins = (entry.phi == 0) == (mover == Role::attacker);
-    ASSERT_EQ(attacker_wins, slow.attacker_wins(letter)) << letter << " to move\n" << picture(naive);
+    ASSERT_EQ(attacker_wins, slow.attacker_wins(letter)) << letter << " to move\n"
+                                                         << picture(naive);
     for (auto& child : search.moves(start, mover)) {
       if (child.move == kPassBit) continue;
       search.settle(start, mover, child, watch);
@@ -150,7 +154,8 @@ void compare(const NaiveFight& naive, ProofTable& table) {
       const bool wins = (child.delta == 0) == (mover == Role::attacker);
       const auto p = std::find(fast.bits.begin(), fast.bits.end(), child.move) - fast.bits.begin();
       ASSERT_EQ(wins ? 1 : 0, slow.after_move(letter, static_cast<int>(p)))
-          << letter << " at " << p << "\n" << picture(naive);
+          << letter << " at " << p << "\n"
+          << picture(naive);
     }
   }
 }
