@@ -29,6 +29,13 @@ bool contains(const std::vector<Point>& list, Point p) {
   return std::find(list.begin(), list.end(), p) != list.end();
 }
 
+// Whether the wider reading found more to do than the usual one.
+bool is_better(const Answer& wide, const Answer& usual) {
+  if (wide.result == Outcome::unknown) return usual.result == Outcome::loses;
+  if (wide.move == kPass) return false;
+  return usual.move == kPass || wide.result > usual.result;
+}
+
 }  // namespace
 
 Attempt attempt(const Board& board, Side to_move, const SolveOptions& options, base::Watch& watch) {
@@ -50,13 +57,23 @@ Attempt attempt(const Board& board, Side to_move, const SolveOptions& options, b
   };
   const Answer narrow = read(kNarrow, kNarrowShare);
   Answer answer = read(kUsual, 1);
-  if (answer.result == Outcome::loses) answer = read(kWide, 1);
+  result.area = question.area;
+  // Nothing, only a ko, or nothing to do: perhaps the way lies farther out.
+  const bool is_found =
+      answer.result == Outcome::unknown || (answer.result == Outcome::wins && answer.move != kPass);
+  if (!is_found) {
+    Answer wide = read(kWide, 1);
+    if (is_better(wide, answer)) {
+      answer = std::move(wide);
+      result.area = question.area;
+    }
+  }
   const bool is_open = answer.result == Outcome::unknown || answer.result == Outcome::loses;
-  if (is_open && narrow.result > Outcome::loses && !contains(answer.refuted, narrow.move)) {
+  if (is_open && narrow.result > Outcome::loses && narrow.move != kPass &&
+      !contains(answer.refuted, narrow.move)) {
     answer.move = narrow.move;
   }
   result.answer = std::move(answer);
-  result.area = question.area;
   return result;
 }
 
