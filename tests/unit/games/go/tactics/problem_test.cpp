@@ -114,7 +114,7 @@ TEST(Asked, ConnectsTwoChains) {
     . . . . . . .
     . . . . . . .)");
   ASSERT_TRUE(board.has_value());
-  const auto found = asked(*board, kBlack, Goal::connect, rectangle(board->grid(), "B4", "F4"));
+  const auto found = asked(*board, kBlack, Goal::connect, rectangle(board->grid(), "B3", "F4"));
   ASSERT_TRUE(found.question) << found.reason;
   base::Watch watch(base::Limits{.nodes = 1000});
   const Answer answer = solve(*found.question, {.table_bits = 10}, watch);
