@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <limits>
+#include <algorithm>
 
 #include "base/text.h"
 #include "command/real_number.h"
@@ -59,8 +59,8 @@ base::Result<PointSet> region_of(Grid grid, const std::string& text) {
   const auto a = gtp_point(grid, corners[0]);
   const auto b = gtp_point(grid, corners[1]);
   if (!a || !b || *a == kPass || *b == kPass) return wrong;
-  const auto [left, right] = std::minmax(grid.column(*a), grid.column(*b));
-  const auto [bottom, top] = std::minmax(grid.row(*a), grid.row(*b));
+  const auto [left, right] = std::minmax({grid.column(*a), grid.column(*b)});
+  const auto [bottom, top] = std::minmax({grid.row(*a), grid.row(*b)});
   for (int row = bottom; row <= top; ++row) {
     for (int column = left; column <= right; ++column) region.set(grid.at(column, row).index);
   }
