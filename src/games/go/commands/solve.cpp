@@ -32,11 +32,13 @@ struct Options {
   std::string problems;
   double seconds = 10;
   std::uint64_t nodes = 0;  // 0: no limit
+  std::string clock = "wall";
 };
 
 base::Limits limits_of(const Options& options) {
   base::Limits limits;
   limits.seconds = options.seconds;
+  limits.clock = options.clock == "cpu" ? base::ClockKind::cpu : base::ClockKind::wall;
   if (options.nodes > 0) limits.nodes = options.nodes;
   return limits;
 }
@@ -209,6 +211,9 @@ void add_solve(CLI::App& program, command::Session& session) {
   sub->add_option("--time", o->seconds, "seconds per question")
       ->capture_default_str()
       ->check(command::real_number(0, base::kMaxSeconds));
+  sub->add_option("--clock", o->clock, "what --time measures: wall or cpu")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"wall", "cpu"}));
   sub->add_option("--nodes", o->nodes, "nodes per question")
       ->check(command::whole_number({1, base::kMaxNodes}));
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));

@@ -24,7 +24,7 @@ struct CaptureReading {
 
 struct CaptureLimits {
   int liberties = 4;  // chains with more are safe
-  int nodes = 400;
+  int nodes = 120;
   int depth = 40;
 };
 

@@ -1,9 +1,9 @@
 // What is asked of a patch, and when the answer is plain (HOT).
 //
 // Life: the attacker wins when no stone of the defender is left on the target points; the defender
-// wins when a chain on them is alive for ever or reaches the outside. Connection: the defender wins
-// when all target points are one chain, the attacker when one of them is taken. A defender who can
-// pass until the attacker has no good move left lives as well: that is seki.
+// wins when a chain on them is alive for ever or joins a friend outside. Connection: the defender
+// wins when all target points are one chain, the attacker when one of them is taken. A defender who
+// can pass until the attacker has no good move left lives as well: that is seki.
 #pragma once
 
 #include <optional>

@@ -12,13 +12,11 @@
 // attacker's, and stones with liberties there cannot be taken.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/result.h"
 #include "base/watch.h"
-#include "games/go/rules/position.h"
+#include "games/go/rules/board.h"
 #include "games/go/rules/scoring.h"
 #include "games/go/tactics/fight.h"
 

@@ -4,8 +4,8 @@
 // and chains that may be captured. Everything else is fixed for the reading: the edge, stones that
 // cannot be taken because they have liberties outside, and empty points where nobody plays. So all
 // that matters of the outside are two sets per side, computed once:
-//   anchored  points where a stone is safe at once, because it touches an outside liberty or a
-//             chain of its side that has one,
+//   anchored  points where a stone is safe at once: next to a fixed stone of its side and, for the
+//             attacker, whose the outside is, next to an empty point there,
 //   exposed   points that touch anything outside but the edge: no eye is enclosed there.
 // Points are bits of their bounding box, row by row, with one spare column, so that neighbours are
 // shifts. The box holds at most 128 bits.

@@ -16,7 +16,6 @@
 // proof; an unsolved one says which limit ended it.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "base/fixed_list.h"
@@ -94,7 +93,7 @@ class ProofSearch {
 
   const Fight& fight_;
   ProofTable& table_;
-  std::unique_ptr<std::vector<Frame>> frames_;
+  std::vector<Frame> frames_;        // by depth
   std::vector<std::uint64_t> path_;  // positions with the side to move, passes aside
   std::uint32_t path_key_ = 0;
   std::uint64_t nodes_ = 0;
