@@ -53,14 +53,10 @@ void refuse_empty_values(CLI::App& program) {
         return text.empty() ? "empty; give a value, or leave the option out" : "";
       },
       "", "not empty");
-  for (auto* command : program.get_subcommands({})) {
-    for (auto* option : command->get_options()) {
-      if (option->get_items_expected_max() > 0) option->check(not_empty);
-    }
-  }
   for (auto* option : program.get_options()) {
     if (option->get_items_expected_max() > 0) option->check(not_empty);
   }
+  for (auto* command : program.get_subcommands({})) refuse_empty_values(*command);
 }
 
 // All option names that would have been right at this place.
@@ -71,8 +67,11 @@ std::vector<std::string> option_names(const CLI::App& program) {
       for (const auto& name : option->get_lnames()) names.push_back("--" + name);
     }
   };
-  add(&program);
-  for (const auto* command : program.get_subcommands()) add(command);
+  for (const auto* app = &program; app != nullptr;) {  // down to the command that was given
+    add(app);
+    const auto given = app->get_subcommands();
+    app = given.empty() ? nullptr : given.front();
+  }
   return names;
 }
 

@@ -8,9 +8,11 @@
 #include "games/go/net/shipped_net.h"
 #include "games/go/players/register.h"
 #include "games/go/rules/kit.h"
+#include "games/go/rules/ladder.h"
 #include "games/go/rules/playout.h"
 #include "games/go/shapes/move_weights.h"
 #include "games/go/shapes/playout_policy.h"
+#include "games/go/tactics/capture.h"
 
 namespace tesuji::go::experiments {
 namespace {
@@ -134,6 +136,36 @@ Work evaluations(int size, std::uint64_t seed) {
   return {kTimes, position.key()};
 }
 
+// A ladder from one corner of a large board to the other.
+Work ladders(std::uint64_t /*seed*/) {
+  constexpr int kTimes = 1000;
+  Work work{kTimes, 0};
+  Board board(19);
+  const Grid grid = board.grid();
+  const Point prey = grid.at(3, 2);
+  board.set_up(std::vector<Stone>{
+      {kBlack, grid.at(2, 3)}, {kBlack, grid.at(2, 2)}, {kWhite, prey}, {kBlack, grid.at(3, 1)}});
+  for (int i = 0; i < kTimes; ++i) {
+    work.signature = base::mixed(work.signature ^ ladder_capture(board, prey)->index);
+  }
+  return work;
+}
+
+// All chains with two liberties of a middle-game position, read for capture.
+Work captures(std::uint64_t seed) {
+  Work work;
+  Board board = random_position(19, 120, seed).board();
+  for (int round = 0; round < 20; ++round) {
+    board.grid().for_each([&](Point p) {
+      if (!is_stone(board.at(p)) || board.head(p) != p || board.liberties(p, 3) != 2) return;
+      const auto reading = tactics::read_capture(board, p);
+      work.signature = base::mixed(work.signature ^ static_cast<std::uint64_t>(reading.nodes));
+      ++work.units;
+    });
+  }
+  return work;
+}
+
 void add_steps(std::vector<Bench>& list) {
   constexpr auto kGroup = BenchGroup::steps;
   for (const int size : {9, 13, 19}) {
@@ -147,6 +179,8 @@ void add_steps(std::vector<Bench>& list) {
   }
   list.push_back({kGroup, "patterns.move_weights.9", "us",
                   [](std::uint64_t seed) { return weighed_moves(9, seed); }, true});
+  list.push_back({kGroup, "tactics.ladder.19", "us", ladders, true});
+  list.push_back({kGroup, "tactics.capture.2", "us", captures, true});
   list.push_back({kGroup, "go.play_undo.19", "moves/s",
                   [](std::uint64_t seed) { return play_undo(19, seed); }});
   for (const int size : {9, 19}) {

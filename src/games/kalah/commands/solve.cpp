@@ -1,4 +1,4 @@
-// `tesuji solve`: exact values of Kalah.
+// `tesuji solve kalah`: exact values.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/clock.h"
+#include "command/solve_command.h"
 #include "command/whole_number.h"
 #include "formats/json.h"
 #include "games/kalah/commands/commands.h"
@@ -21,7 +22,6 @@ using kalah::solve::EndgameTable;
 using kalah::solve::Sower;
 
 struct Options {
-  std::string game = "kalah";
   std::map<std::string, std::string> values;  // of the game's own options; empty: not given
   std::string position;
   std::string table;
@@ -130,11 +130,9 @@ base::Result<int> run(command::Session& session, const Options& options) {
 }  // namespace
 
 void add_solve(CLI::App& program, command::Session& session) {
-  auto* sub = program.add_subcommand("solve", "exact values: the margin for the first player");
+  auto* sub = command::solve_command(program).add_subcommand(
+      "kalah", "exact values: the margin for the first player");
   auto o = std::make_shared<Options>();
-  sub->add_option("game", o->game, "what to solve: kalah")
-      ->required()
-      ->check(CLI::IsMember({"kalah"}));
   for (const auto& spec : kalah::options()) {
     sub->add_option("--" + spec.name, o->values[spec.name], spec.help + " (" + spec.fallback + ")");
   }

@@ -1,0 +1,222 @@
+// `tesuji solve go`: life and death in a position of a record.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "base/text.h"
+#include "command/real_number.h"
+#include "command/solve_command.h"
+#include "command/whole_number.h"
+#include "games/go/commands/commands.h"
+#include "games/go/commands/solve_problems.h"
+#include "games/go/rules/coordinates.h"
+#include "games/go/rules/drawing.h"
+#include "games/go/rules/kit.h"
+#include "games/go/rules/sgf_game.h"
+#include "games/go/tactics/asked.h"
+
+namespace tesuji::go::commands {
+namespace {
+
+using formats::Json;
+using tactics::Answer;
+using tactics::Goal;
+using tactics::Outcome;
+
+struct Options {
+  std::string record;
+  std::size_t move = 0;  // 0: after the last one
+  std::string region;
+  std::string goal = "any";
+  std::string problems;
+  double seconds = 10;
+  std::uint64_t nodes = 0;  // 0: no limit
+  std::string clock = "wall";
+};
+
+base::Limits limits_of(const Options& options) {
+  base::Limits limits;
+  limits.seconds = options.seconds;
+  limits.clock = options.clock == "cpu" ? base::ClockKind::cpu : base::ClockKind::wall;
+  if (options.nodes > 0) limits.nodes = options.nodes;
+  return limits;
+}
+
+Goal goal_of(const std::string& name) {
+  if (name == "kill") return Goal::kill;
+  if (name == "live") return Goal::live;
+  if (name == "capture") return Goal::capture;
+  return name == "connect" ? Goal::connect : Goal::any;
+}
+
+// The points of the rectangle "A1-F6".
+base::Result<PointSet> region_of(Grid grid, const std::string& text) {
+  PointSet region;
+  if (text.empty()) return region;
+  const auto corners = base::split(text, '-');
+  const auto wrong = base::fail("option --region", base::printable(text),
+                                "expected two opposite corners on the board, such as A1-F6");
+  if (corners.size() != 2) return wrong;
+  const auto a = gtp_point(grid, corners[0]);
+  const auto b = gtp_point(grid, corners[1]);
+  if (!a || !b || *a == kPass || *b == kPass) return wrong;
+  const auto [left, right] = std::minmax({grid.column(*a), grid.column(*b)});
+  const auto [bottom, top] = std::minmax({grid.row(*a), grid.row(*b)});
+  for (int row = bottom; row <= top; ++row) {
+    for (int column = left; column <= right; ++column) region.set(grid.at(column, row).index);
+  }
+  return region;
+}
+
+base::Result<SgfGame> load(const Options& options) {
+  if (options.record.empty()) {
+    return base::fail("solve go", "", "give a record by --sgf, or problems by --problems");
+  }
+  SgfGameOptions reading;
+  if (options.move > 0) reading.moves = options.move - 1;
+  TESUJI_TRY(auto game, game_from_sgf_file(options.record, reading));
+  if (options.move > game.moves + 1) {
+    return base::fail(
+        "option --move", std::to_string(options.move),
+        fmt::format("the record has {} moves; expected 1 to {}", game.moves, game.moves + 1));
+  }
+  return game;
+}
+
+std::vector<std::string> names(Grid grid, const std::vector<Point>& points) {
+  std::vector<std::string> list;
+  for (const Point p : points) list.push_back(gtp_text(grid, p));
+  return list;
+}
+
+std::vector<std::string> names(Grid grid, const PointSet& set) {
+  std::vector<std::string> list;
+  grid.for_each([&](Point p) {
+    if (set[p.index]) list.push_back(gtp_text(grid, p));
+  });
+  return list;
+}
+
+// What becomes of the stones in question.
+std::string fate(const tactics::Question& question, const Answer& answer) {
+  const bool is_own = question.to_move == question.defender;
+  const bool connects = question.aim == tactics::Aim::connection;
+  const char* good = connects ? "connected" : "alive";
+  const char* bad = connects ? "cut" : "dead";
+  switch (answer.result) {
+    case Outcome::wins:
+      return is_own ? good : bad;
+    case Outcome::wins_ko:
+      return "ko, the opponent must find the first threat";
+    case Outcome::wins_ko_with_threats:
+      return "ko, the mover must find the first threat";
+    case Outcome::loses:
+      return is_own ? bad : good;
+    case Outcome::unknown:
+      break;
+  }
+  return "unknown: " + answer.reason;
+}
+
+struct Report {
+  tactics::Question question;
+  Answer first;   // the side to move plays first
+  Answer second;  // the opponent does
+};
+
+void print(command::Session& session, const Report& report) {
+  const Grid grid = report.question.board.grid();
+  const Answer& answer = report.first;
+  tactics::Question turned = report.question;
+  turned.to_move = game::other(turned.to_move);
+  const std::string first = fate(report.question, answer);
+  const std::string second = fate(turned, report.second);
+  const bool proven = answer.result != Outcome::unknown;
+  const auto side_names = Kit::side_names();
+  const auto mover = side_names[game::index(report.question.to_move)];
+  if (session.json) {
+    session.print(Json{{"status", {{"first", first}, {"second", second}}},
+                       {"side", mover},
+                       {"defender", side_names[game::index(report.question.defender)]},
+                       {"target", names(grid, report.question.target)},
+                       {"area", names(grid, report.question.area)},
+                       {"move", gtp_text(grid, answer.move)},
+                       {"moves", names(grid, answer.moves)},
+                       {"undecided", names(grid, answer.unsure)},
+                       {"line", names(grid, answer.line)},
+                       {"proven", proven},
+                       {"nodes", answer.nodes + report.second.nodes}});
+    return;
+  }
+  const auto listed = [&](const std::vector<Point>& points) {
+    return points.empty() ? std::string("none") : base::joined(names(grid, points), " ");
+  };
+  session.print(
+      fmt::format("in question: {} ({})\n{} first: {}\n{} first: {}\n{} {}\n"
+                  "all first moves shown to work: {}\nundecided: {}\nline: {}\n",
+                  base::joined(names(grid, report.question.target), " "),
+                  side_names[game::index(report.question.defender)], mover, first,
+                  side_names[game::index(turned.to_move)], second,
+                  proven ? "move:" : "best try, no proof:", gtp_text(grid, answer.move),
+                  listed(answer.moves), listed(answer.unsure), listed(answer.line)));
+}
+
+base::Result<int> run(command::Session& session, const Options& options) {
+  if (!options.problems.empty()) {
+    return solve_problems(session, options.problems, limits_of(options));
+  }
+  TESUJI_TRY(const auto game, load(options));
+  for (const auto& warning : game.warnings) session.say("tesuji: warning: " + warning);
+  const Board& board = game.position.board();
+  TESUJI_TRY(const PointSet region, region_of(board.grid(), options.region));
+  auto asked = tactics::asked(board, game.position.to_move(), goal_of(options.goal), region);
+  Report report{{board}, {}, {}};
+  report.question.to_move = game.position.to_move();
+  report.first.reason = asked.reason;
+  report.second.reason = asked.reason;
+  if (asked.question) {
+    report.question = std::move(*asked.question);
+    base::Limits half = limits_of(options);
+    half.seconds = *half.seconds / 2;
+    auto watch = session.watch().part(half);
+    report.first = tactics::solve(report.question, {.all_moves = true}, watch);
+    tactics::Question turned = report.question;
+    turned.to_move = game::other(turned.to_move);
+    auto rest = session.watch().part(half);
+    report.second = tactics::solve(turned, {}, rest);
+  }
+  if (session.stop().is_raised()) return command::kInterrupted;
+  print(session, report);
+  return command::kDone;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program, command::Session& session) {
+  auto* sub =
+      command::solve_command(program).add_subcommand("go", "life and death, captures, connections");
+  auto o = std::make_shared<Options>();
+  auto* record = sub->add_option("--sgf", o->record, "the record with the position");
+  sub->add_option("--move", o->move, "before move N of the record (default: after the last)")
+      ->check(command::whole_number({1}))
+      ->needs(record);
+  sub->add_option("--region", o->region, "where, by two corners: A1-F6 (default: found)")
+      ->needs(record);
+  sub->add_option("--goal", o->goal, "kill, live, capture or connect (default: kill or live)")
+      ->check(CLI::IsMember({"kill", "live", "capture", "connect"}))
+      ->needs(record);
+  sub->add_option("--problems", o->problems, "a file of problems, one JSON object a line")
+      ->excludes(record);
+  sub->add_option("--time", o->seconds, "seconds per question")
+      ->capture_default_str()
+      ->check(command::real_number(0, base::kMaxSeconds));
+  sub->add_option("--clock", o->clock, "what --time measures: wall or cpu")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"wall", "cpu"}));
+  sub->add_option("--nodes", o->nodes, "nodes per question")
+      ->check(command::whole_number({1, base::kMaxNodes}));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
+}
+
+}  // namespace tesuji::go::commands
