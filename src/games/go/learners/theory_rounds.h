@@ -24,11 +24,10 @@ namespace tesuji::go::learners {
 
 struct TheoryOptions {
   std::size_t rounds = 12;
-  std::size_t positions = 3000;       // of a round
-  std::size_t all_positions = 25000;  // that weights are learned from
-  std::size_t seeds = 40;             // examples that clauses of `move` are searched for, a round
-  std::size_t avoid_seeds = 15;       // and of `avoid`
-  std::size_t rules = 400;            // kept at the end
+  std::size_t positions = 3000;  // of a round
+  std::size_t seeds = 40;        // examples that clauses of `move` are searched for, a round
+  std::size_t avoid_seeds = 15;  // and of `avoid`
+  std::size_t rules = 400;       // kept at the end
   ilp::SearchSettings search;
   WeightOptions weights;
 
