@@ -9,6 +9,7 @@
 // Filled once, then read only.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -43,6 +44,18 @@ class Answers {
   }
   void add(std::span<const Value> tuple) {
     values_.insert(values_.end(), tuple.begin(), tuple.end());
+  }
+  // Those for which keeps(answer) holds, in order.
+  template <class Keeps>
+  void keep(Keeps&& keeps) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (!keeps((*this)[i])) continue;
+      if (kept != i)
+        std::copy_n(values_.begin() + i * arity_, arity_, values_.begin() + kept * arity_);
+      ++kept;
+    }
+    values_.resize(kept * arity_);
   }
   [[nodiscard]] std::size_t size() const { return arity_ == 0 ? 0 : values_.size() / arity_; }
   [[nodiscard]] std::span<const Value> operator[](std::size_t i) const {

@@ -16,8 +16,8 @@ bool agrees(Arguments asked, Arguments answer) {
 
 }  // namespace
 
-bool Caller::asked(const Predicate& predicate, Arguments arguments) {
-  if (predicate.test) return predicate.test(arguments);
+bool Caller::asked(const Predicate& predicate, Arguments arguments, bool is_ground) {
+  if (is_ground && predicate.test) return predicate.test(arguments);
   scratch_.begin(predicate.arity());
   predicate.generate(arguments, scratch_);
   for (std::size_t i = 0; i < scratch_.size(); ++i) {
@@ -28,7 +28,7 @@ bool Caller::asked(const Predicate& predicate, Arguments arguments) {
 
 bool Caller::holds(PredicateId id, Arguments arguments) {
   const Predicate& predicate = background_.predicate(id);
-  if (!predicate.is_costly) return asked(predicate, arguments);
+  if (!predicate.is_costly) return asked(predicate, arguments, true);
   if (memo_.empty()) memo_.resize(kSlots);
   std::uint64_t hash = id;
   for (const Value value : arguments) hash = base::mixed(hash ^ static_cast<std::uint32_t>(value));
@@ -39,18 +39,15 @@ bool Caller::holds(PredicateId id, Arguments arguments) {
   slot.is_used = true;
   slot.predicate = id;
   std::copy(arguments.begin(), arguments.end(), slot.arguments.begin());
-  slot.holds = asked(predicate, arguments);
+  slot.holds = asked(predicate, arguments, true);
   return slot.holds;
 }
 
 void Caller::answers(PredicateId id, Arguments arguments, Answers& found) {
   const Predicate& predicate = background_.predicate(id);
-  scratch_.begin(predicate.arity());
   found.begin(predicate.arity());
-  predicate.generate(arguments, scratch_);
-  for (std::size_t i = 0; i < scratch_.size(); ++i) {
-    if (agrees(arguments, scratch_[i])) found.add(scratch_[i]);
-  }
+  predicate.generate(arguments, found);
+  found.keep([&](Arguments answer) { return agrees(arguments, answer); });
 }
 
 }  // namespace tesuji::ilp

@@ -20,6 +20,10 @@ class Caller {
 
   // All arguments known.
   bool holds(PredicateId id, Arguments arguments);
+  // Whether there is any answer for those with kFree.
+  bool has_answer(PredicateId id, Arguments arguments) {
+    return asked(background_.predicate(id), arguments, false);
+  }
   // Those with kFree are asked for; answers that contradict the others are left out.
   void answers(PredicateId id, Arguments arguments, Answers& found);
 
@@ -32,7 +36,7 @@ class Caller {
   };
   static constexpr std::size_t kSlots = std::size_t{1} << 15U;
 
-  bool asked(const Predicate& predicate, Arguments arguments);
+  bool asked(const Predicate& predicate, Arguments arguments, bool is_ground);
 
   const Background& background_;
   std::vector<Slot> memo_;  // empty until a costly predicate is called

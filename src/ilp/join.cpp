@@ -15,6 +15,7 @@ struct Join::Plan {
   std::array<Argument, kMaxArity> arguments;
   std::size_t arity;
   std::vector<VariableId> fresh;  // variables that the literal introduces
+  bool has_twice = false;         // one of them twice
   PredicateId predicate;
 
   Plan(const Literal& literal, const std::vector<VariableId>& columns, std::size_t head_arity)
@@ -35,6 +36,7 @@ struct Join::Plan {
     }
     const auto at = std::find(fresh.begin(), fresh.end(), id);
     const auto number = static_cast<Value>(at - fresh.begin());
+    has_twice = has_twice || at != fresh.end();
     if (at == fresh.end()) fresh.push_back(id);
     return {Source::fresh, number};
   }
@@ -109,8 +111,10 @@ Bits Join::covered(const Rows& rows, const Literal& literal, Caller& caller) con
     if (covered.test(example)) continue;
     plan.gather(examples_[example], rows.row(i), values);
     const Arguments arguments(values.data(), plan.arity);
-    if (plan.fresh.empty()) {
-      if (caller.holds(plan.predicate, arguments)) covered.set(example);
+    if (!plan.has_twice) {
+      const bool holds = plan.fresh.empty() ? caller.holds(plan.predicate, arguments)
+                                            : caller.has_answer(plan.predicate, arguments);
+      if (holds) covered.set(example);
       continue;
     }
     caller.answers(plan.predicate, arguments, found);

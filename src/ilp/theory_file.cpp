@@ -262,9 +262,11 @@ class TheoryReader {
     }
     const std::string& name = language_.background.predicate(literal.predicate).name;
     if (right.empty()) return wrong(at, fmt::format("{} is not a predicate for rules", name));
-    return wrong(at, fmt::format("{} has an unsafe variable, or a variable and a constant change places; "
-                                 "expected {} (+: a variable known before, -: one that may be new, #: a constant)",
-                                 name, base::joined(right, " or ")));
+    return wrong(
+        at, fmt::format(
+                "{} has an unsafe variable, or a variable and a constant change places; "
+                "expected {} (+: a variable known before, -: one that may be new, #: a constant)",
+                name, base::joined(right, " or ")));
   }
 
   static constexpr std::size_t kMaxExampleCount = 1'000'000'000;

@@ -3,6 +3,6 @@
 
 namespace tesuji::go::commands {
 
-std::vector<command::AddCommand> commands() { return {add_score, add_review, add_net}; }
+std::vector<command::AddCommand> commands() { return {add_score, add_review, add_net, add_theory}; }
 
 }  // namespace tesuji::go::commands

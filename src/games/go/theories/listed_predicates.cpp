@@ -2,6 +2,8 @@
 //
 // Where the listing leaves something out: displacements go from -4 to 4; `range` has the bounds of
 // kRanges; atari, captures and connections take board, point and colour and give the block.
+#include <algorithm>
+
 #include "games/go/theories/knowledge.h"
 
 namespace tesuji::go::theories {
@@ -80,45 +82,60 @@ void add_edge(ilp::Background& background, const Knowledge& k, const char* signa
 }
 
 void add_blocks(ilp::Background& background, const Knowledge& k) {
-  background.add_generator("block_color(board_type, block_id, color)",
-                           [&k](Arguments a, Answers& found) {
-                             const Cell cell = k.scene(a[0]).cell(a[1]);
-                             if (is_stone(cell)) found.add({a[0], a[1], static_cast<Value>(cell)});
-                           });
-  background.add_generator("opposite(color, color)", [](Arguments a, Answers& found) {
-    found.add({a[0], 1 - a[0]});
-  });
+  background.add_generator(
+      "block_color(board_type, block_id, color)",
+      [&k](Arguments a, Answers& found) {
+        const Cell cell = k.scene(a[0]).cell(a[1]);
+        if (is_stone(cell)) found.add({a[0], a[1], static_cast<Value>(cell)});
+      },
+      [&k](Arguments a) { return is_colour(k.scene(a[0]), a[1], a[2]); });
+  background.add_generator(
+      "opposite(color, color)",
+      [](Arguments a, Answers& found) {
+        found.add({a[0], 1 - a[0]});
+      },
+      [](Arguments a) { return a[0] + a[1] == 1; });
   background.add_generator(
       "liberty(board_type, block_id, block_id)",
       [&k](Arguments a, Answers& found) {
         const Scene& s = k.scene(a[0]);
         if (!is_stone(s.cell(a[1]))) return;
-        for (int p = 0; p < s.points(); ++p) {
-          if (s.is_liberty(p, a[1])) found.add({a[0], a[1], p});
-        }
+        for (const Value p : s.liberty_points(a[1])) found.add({a[0], a[1], p});
       },
       [&k](Arguments a) {
         const Scene& s = k.scene(a[0]);
-        return is_stone(s.cell(a[1])) && s.is_liberty(a[2], a[1]);
+        if (!is_stone(s.cell(a[1]))) return false;
+        const auto points = s.liberty_points(a[1]);
+        return std::binary_search(points.begin(), points.end(), a[2]);
+      });
+}
+
+// How many of what: liberties or stones of a block of stones.
+void add_count(ilp::Background& background, const Knowledge& k, const char* signature,
+               int (Scene::*count)(int) const) {
+  background.add_generator(
+      signature,
+      [&k, count](Arguments a, Answers& found) {
+        const Scene& s = k.scene(a[0]);
+        if (is_stone(s.cell(a[1]))) found.add({a[0], a[1], (s.*count)(a[1])});
+      },
+      [&k, count](Arguments a) {
+        const Scene& s = k.scene(a[0]);
+        return is_stone(s.cell(a[1])) && (s.*count)(a[1]) == a[2];
       });
 }
 
 void add_counts(ilp::Background& background, const Knowledge& k) {
-  background.add_generator("liberty_cnt(board_type, block_id, nat)",
-                           [&k](Arguments a, Answers& found) {
-                             const Scene& s = k.scene(a[0]);
-                             if (is_stone(s.cell(a[1]))) found.add({a[0], a[1], s.liberties(a[1])});
-                           });
-  background.add_generator("stone_cnt(board_type, block_id, nat)",
-                           [&k](Arguments a, Answers& found) {
-                             const Scene& s = k.scene(a[0]);
-                             if (is_stone(s.cell(a[1]))) found.add({a[0], a[1], s.stones(a[1])});
-                           });
-  background.add_generator("range(nat, nat, nat)", [](Arguments a, Answers& found) {
-    for (const auto& [least, most] : kRanges) {
-      if (a[0] >= least && a[0] <= most) found.add({a[0], least, most});
-    }
-  });
+  add_count(background, k, "liberty_cnt(board_type, block_id, nat)", &Scene::liberties);
+  add_count(background, k, "stone_cnt(board_type, block_id, nat)", &Scene::stones);
+  background.add_generator(
+      "range(nat, nat, nat)",
+      [](Arguments a, Answers& found) {
+        for (const auto& [least, most] : kRanges) {
+          if (a[0] >= least && a[0] <= most) found.add({a[0], least, most});
+        }
+      },
+      [](Arguments a) { return a[0] >= a[1] && a[0] <= a[2]; });
 }
 
 void add_board_and_stage(ilp::Background& background, const Knowledge& k) {
@@ -126,9 +143,12 @@ void add_board_and_stage(ilp::Background& background, const Knowledge& k) {
     const Scene& s = k.scene(a[0]);
     return s.block(s.at(a[2], a[3])) == a[1];
   });
-  background.add_generator("stage(board_type, stage_type)", [&k](Arguments a, Answers& found) {
-    found.add({a[0], static_cast<Value>(k.scene(a[0]).stage())});
-  });
+  background.add_generator(
+      "stage(board_type, stage_type)",
+      [&k](Arguments a, Answers& found) {
+        found.add({a[0], static_cast<Value>(k.scene(a[0]).stage())});
+      },
+      [&k](Arguments a) { return static_cast<Value>(k.scene(a[0]).stage()) == a[1]; });
 }
 
 // Blocks of the colour with two liberties next to the point.

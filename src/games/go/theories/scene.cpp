@@ -72,6 +72,19 @@ Stage stage_of(int move_number, int size) {
   return move_number <= std::max(3, bound(40)) ? Stage::mid : Stage::end;
 }
 
+Moment moment_of(const Position& position) {
+  const auto& history = position.history();
+  Moment moment;
+  moment.mover = position.to_move();
+  moment.move_number = static_cast<int>(history.size()) + 1;
+  if (!history.empty() && history.back().side != moment.mover) moment.last = history.back().move;
+  const auto own = std::find_if(history.rbegin(), history.rend(), [&](const Position::Step& step) {
+    return step.side == moment.mover && step.move != kPass;
+  });
+  if (own != history.rend()) moment.previous = own->move;
+  return moment;
+}
+
 void Scene::fill(const Board& board, const Moment& moment) {
   size_ = board.size();
   mover_ = moment.mover;
@@ -97,8 +110,32 @@ void Scene::fill_blocks(const Board& board) {
     const int head = number_of(grid, board.head(p));
     blocks_[point] = static_cast<std::uint16_t>(head);
     if (head != point) continue;
-    liberties_[point] = static_cast<std::uint8_t>(board.liberties(p, 255));
+    liberties_[point] = static_cast<std::uint16_t>(board.liberties(p));
     stones_[point] = static_cast<std::uint16_t>(board.chain_stones(p));
+  }
+  fill_liberties();
+}
+
+void Scene::fill_liberties() {
+  liberty_from_.assign(cells_.size(), 0);
+  filled_.assign(cells_.size(), 0);
+  std::uint16_t total = 0;
+  for (std::size_t block = 0; block < cells_.size(); ++block) {
+    liberty_from_[block] = total;
+    total = static_cast<std::uint16_t>(total + liberties_[block]);
+  }
+  liberty_points_.resize(total);
+  for (int point = 0; point < points(); ++point) {
+    if (cells_[point] != Cell::empty) continue;
+    for_each_neighbour(point, [&](int n) {
+      if (!is_stone(cells_[n])) return;
+      // Points come in order: a block that has this one already has it last.
+      const int block = blocks_[n];
+      const int from = liberty_from_[block];
+      std::uint16_t& filled = filled_[block];
+      if (filled > 0 && liberty_points_[from + filled - 1] == point) return;
+      liberty_points_[from + filled++] = static_cast<std::uint16_t>(point);
+    });
   }
 }
 

@@ -9,10 +9,12 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "games/go/rules/board.h"
+#include "games/go/rules/position.h"
 
 namespace tesuji::go::theories {
 
@@ -46,6 +48,9 @@ struct Moment {
   Point previous = kNoPoint;  // the mover's own move before that
   int move_number = 1;        // of the move that is to come
 };
+
+// Of a game that is being played.
+Moment moment_of(const Position& position);
 
 class Scene {
  public:
@@ -81,16 +86,14 @@ class Scene {
     if (point >= size_) see(point - size_);
     if (point + size_ < points()) see(point + size_);
   }
-  [[nodiscard]] bool is_liberty(int point, int block) const {
-    bool is_one = false;
-    for_each_neighbour(point, [&](int n) {
-      is_one = is_one || (cells_[n] != Cell::empty && blocks_[n] == block);
-    });
-    return is_one && cells_[point] == Cell::empty;
+  // The empty points next to a block of stones, in order.
+  [[nodiscard]] std::span<const std::uint16_t> liberty_points(int block) const {
+    return {liberty_points_.data() + liberty_from_[block], liberties_[block]};
   }
 
  private:
   void fill_blocks(const Board& board);
+  void fill_liberties();
   void fill_views(const Board& board, const Moment& moment);
   [[nodiscard]] int number_of(Grid grid, Point p) const {
     return p == kNoPoint ? -1 : grid.row(p) * size_ + grid.column(p);
@@ -103,8 +106,11 @@ class Scene {
   int previous_ = -1;
   std::vector<Cell> cells_;
   std::vector<std::uint16_t> blocks_;
-  std::vector<std::uint8_t> liberties_;
+  std::vector<std::uint16_t> liberties_;
   std::vector<std::uint16_t> stones_;
+  std::vector<std::uint16_t> liberty_from_;  // by block, into liberty_points_
+  std::vector<std::uint16_t> liberty_points_;
+  std::vector<std::uint16_t> filled_;  // of them, while they are found
   std::vector<MoveView> views_;
 };
 
