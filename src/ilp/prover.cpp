@@ -14,6 +14,7 @@ class Proof {
 
   bool from(std::size_t number) {
     if (number == clause_.body.size()) return true;
+    if (++calls_ > kMaxProofCalls) return false;
     const Literal& literal = clause_.body[number];
     std::array<Value, kMaxArity> arguments{};
     bool is_ground = true;
@@ -53,6 +54,7 @@ class Proof {
   const Clause& clause_;
   Caller& caller_;
   std::vector<Value> values_;
+  std::size_t calls_ = 0;
 };
 
 }  // namespace

@@ -32,7 +32,8 @@ bool Refinement::is_forbidden(const Clause& clause, bool pruning) const {
                      });
 }
 
-std::vector<Candidate> Refinement::children(const Candidate& parent, Caller& caller) const {
+std::vector<Candidate> Refinement::children(const Candidate& parent, std::size_t most,
+                                            Caller& caller) const {
   std::vector<Candidate> found;
   if (parent.body.size() >= max_length_) return found;
   Rows rows = join_.start(parent.covered);
@@ -41,7 +42,7 @@ std::vector<Candidate> Refinement::children(const Candidate& parent, Caller& cal
   }
   Clause clause = bottom_.clause(parent.body);
   const std::size_t first = parent.body.empty() ? 0 : parent.body.back() + std::size_t{1};
-  for (std::size_t next = first; next < bottom_.literals.size(); ++next) {
+  for (std::size_t next = first; next < bottom_.literals.size() && found.size() < most; ++next) {
     const auto number = static_cast<std::uint16_t>(next);
     if (!is_callable(parent.body, number)) continue;
     clause.body.push_back(bottom_.literals[next].literal);
@@ -57,13 +58,13 @@ std::vector<Candidate> Refinement::children(const Candidate& parent, Caller& cal
 }
 
 std::vector<std::vector<Candidate>> Refinement::refined(const std::vector<Candidate>& clauses,
-                                                        unsigned threads,
+                                                        std::size_t most, unsigned threads,
                                                         const base::Watch& watch) const {
   std::vector<std::vector<Candidate>> found(clauses.size());
   base::JobSet jobs;
   jobs.count = clauses.size();
   jobs.run = [&](std::uint64_t i) {
-    callers_.lend([&](Caller& caller) { found[i] = children(clauses[i], caller); });
+    callers_.lend([&](Caller& caller) { found[i] = children(clauses[i], most, caller); });
     return std::string();
   };
   jobs.take = [](std::uint64_t, std::string) { return true; };

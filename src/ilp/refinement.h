@@ -36,10 +36,10 @@ class Refinement {
         join_(problem.examples, bottom.head_arity) {}
 
   [[nodiscard]] Candidate root() const;
-  // The refinements of each clause that no pruning constraint forbids, in order. Clauses are jobs.
-  // Empty if the watch was stopped.
+  // The refinements of each clause that no pruning constraint forbids, in order, at most `most` of
+  // each. Clauses are jobs. Empty if the watch was stopped.
   [[nodiscard]] std::vector<std::vector<Candidate>> refined(const std::vector<Candidate>& clauses,
-                                                            unsigned threads,
+                                                            std::size_t most, unsigned threads,
                                                             const base::Watch& watch) const;
   // The coverage of any clauses.
   [[nodiscard]] std::vector<Candidate> counted(const std::vector<Body>& bodies, unsigned threads,
@@ -54,7 +54,8 @@ class Refinement {
 
  private:
   [[nodiscard]] bool is_forbidden(const Clause& clause, bool pruning) const;
-  [[nodiscard]] std::vector<Candidate> children(const Candidate& parent, Caller& caller) const;
+  [[nodiscard]] std::vector<Candidate> children(const Candidate& parent, std::size_t most,
+                                                Caller& caller) const;
 
   const Problem& problem_;
   const Bottom& bottom_;

@@ -104,7 +104,7 @@ Found searched(const Refinement& refinement, const SearchSettings& settings, bas
   Frontier frontier(best, settings);
   frontier.add(refinement.root());
   for (auto group = frontier.next(); !group.empty(); group = frontier.next()) {
-    auto families = refinement.refined(group, threads, watch);
+    auto families = refinement.refined(group, best.nodes_left(), threads, watch);
     if (watch.is_stopped()) {
       Found found = best.take();
       found.is_stopped = true;

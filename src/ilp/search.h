@@ -39,6 +39,9 @@ class BestAnswer {
   // Whether a refinement of the clause may still be better than the best.
   [[nodiscard]] bool may_improve(const Candidate& candidate) const;
   [[nodiscard]] bool is_spent() const { return found_.nodes >= settings_.nodes; }
+  [[nodiscard]] std::size_t nodes_left() const {
+    return is_spent() ? 0 : settings_.nodes - found_.nodes;
+  }
   Found take() { return std::move(found_); }
 
  private:

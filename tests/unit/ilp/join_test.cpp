@@ -32,7 +32,7 @@ TEST(Join, CoversWhatTheProverProves) {
   int checked = 0;
   std::vector<Candidate> clauses = {refinement.root()};
   for (int depth = 0; depth < 5; ++depth) {
-    auto families = refinement.refined(clauses, 2, base::Watch());
+    auto families = refinement.refined(clauses, 1000, 2, base::Watch());
     clauses.clear();
     for (auto& family : families) {
       for (auto& child : family) {

@@ -122,6 +122,19 @@ TEST(Matcher, RulesWithBlocksAreProved) {
   EXPECT_DOUBLE_EQ(matcher.value(2), -5);
 }
 
+TEST(Matcher, GivesUpProofsWithoutEnd) {
+  std::string body;
+  for (int i = 0; i < 40; ++i) body += "pos_gen(E" + std::to_string(i) + "), ";
+  const std::string text = "move(1, A, _B, C, D) :- " + body + "own_at(A, C, D, 1, 0, E0).";
+  const auto theory = read_go_theory(text, "t.pl");
+  ASSERT_TRUE(theory) << theory.error().line();
+  const Matcher matcher = theory->matcher();
+  Matcher::Scratch scratch;
+  const Scene scene(Board(9), {});
+  matcher.look(scene, scratch);
+  EXPECT_DOUBLE_EQ(matcher.score(40, scratch), 0);  // 8^40 ways to fail
+}
+
 TEST(GoTheory, SaysWhatIsWrong) {
   const auto error = [](const char* text) {
     const auto theory = read_go_theory(text, "t.pl");
