@@ -27,35 +27,41 @@ constexpr std::pair<std::string_view, Code> kPointPredicates[] = {
     {"own_at", own}, {"enemy_at", enemy}, {"empty_at", empty},
     {"off_at", off}, {"last_at", last},   {"previous_at", previous}};
 
-constexpr std::pair<std::string_view, std::uint8_t MoveView::*> kLevels[] = {
-    {"liberties_after", &MoveView::liberties_after},
-    {"line", &MoveView::near_line},
-    {"last_distance", &MoveView::last_distance},
-    {"previous_distance", &MoveView::previous_distance}};
+// Numbers of a move that conditions compare, by place.
+enum Level : std::uint8_t {
+  liberties_after,
+  near_line,
+  far_line,
+  last_distance,
+  previous_distance
+};
+using Levels = std::array<std::uint8_t, 5>;
 
-constexpr std::pair<std::string_view, std::uint8_t MoveView::*> kNearness[] = {
-    {"near_last", &MoveView::last_distance}, {"near_previous", &MoveView::previous_distance}};
+Levels levels_of(const MoveView& view) {
+  return {view.liberties_after, view.near_line, view.far_line, view.last_distance,
+          view.previous_distance};
+}
+
+constexpr std::pair<std::string_view, Level> kLevels[] = {{"liberties_after", liberties_after},
+                                                          {"line", near_line},
+                                                          {"last_distance", last_distance},
+                                                          {"previous_distance", previous_distance}};
+
+constexpr std::pair<std::string_view, Level> kNearness[] = {{"near_last", last_distance},
+                                                            {"near_previous", previous_distance}};
 
 }  // namespace
 
 struct Matcher::Condition {
-  enum class Kind : std::uint8_t { point, tactic, stage, level, at_most };
+  // Those of points come last: what does not turn is decided once for all turns.
+  enum class Kind : std::uint8_t { tactic, stage, level, at_most, point };
   Kind kind = Kind::point;
   std::int8_t dx = 0;
   std::int8_t dy = 0;
-  std::uint8_t MoveView::*level = nullptr;
+  std::uint8_t level = 0;
   std::uint32_t value = 0;  // mask of codes or tactics, stage, or level
 
-  friend bool operator==(const Condition&, const Condition&) = default;
-  [[nodiscard]] std::array<std::uint32_t, 5> key() const {
-    // Member pointers have no order; what they point to in a known object has.
-    static const MoveView model;
-    const auto place =
-        level == nullptr ? 0
-                         : static_cast<std::uint32_t>(&(model.*level) - &model.liberties_after) + 1;
-    return {static_cast<std::uint32_t>(kind), static_cast<std::uint32_t>(dx + 100),
-            static_cast<std::uint32_t>(dy + 100), place, value};
-  }
+  friend auto operator<=>(const Condition&, const Condition&) = default;
 };
 
 struct Matcher::Entry {
@@ -73,7 +79,6 @@ struct Matcher::Program {
 // A rule on its way into a program.
 struct Matcher::Draft {
   std::vector<Condition> conditions;
-  bool is_turned = false;
   std::uint16_t rule = 0;
 };
 
@@ -111,8 +116,7 @@ void lay_out(std::span<const Draft> drafts, std::size_t depth, Program& program)
 Matcher::Matcher(ilp::Theory theory, Symmetry symmetry, Scoring scoring)
     : theory_(std::move(theory)),
       symmetry_(symmetry),
-      still_(std::make_unique<Program>()),
-      turned_(std::make_unique<Program>()),
+      program_(std::make_unique<Program>()),
       language_(std::make_unique<Knowledge>(symmetry)) {
   for (const ilp::Rule& rule : theory_.rules) {
     const double coverage =
@@ -130,7 +134,7 @@ Matcher::Scratch::~Scratch() = default;
 
 void Matcher::compile() {
   std::vector<Draft> drafts;
-  std::map<std::array<std::uint32_t, 5>, std::size_t> uses;
+  std::map<Condition, std::size_t> uses;
   for (std::size_t i = 0; i < theory_.rules.size(); ++i) {
     Draft draft;
     draft.rule = static_cast<std::uint16_t>(i);
@@ -138,14 +142,17 @@ void Matcher::compile() {
       proved_.push_back(draft.rule);
       continue;
     }
-    for (const auto& condition : draft.conditions) ++uses[condition.key()];
+    for (const auto& condition : draft.conditions) ++uses[condition];
     drafts.push_back(std::move(draft));
   }
   // What many rules have in common comes first, so that they share it.
   const auto before = [&](const Condition& a, const Condition& b) {
-    const std::size_t often_a = uses[a.key()];
-    const std::size_t often_b = uses[b.key()];
-    return often_a != often_b ? often_a > often_b : a.key() < b.key();
+    const bool point_a = a.kind == Condition::Kind::point;
+    const bool point_b = b.kind == Condition::Kind::point;
+    if (point_a != point_b) return point_b;
+    const std::size_t often_a = uses[a];
+    const std::size_t often_b = uses[b];
+    return often_a != often_b ? often_a > often_b : a < b;
   };
   for (Draft& draft : drafts) {
     std::sort(draft.conditions.begin(), draft.conditions.end(), before);
@@ -154,13 +161,7 @@ void Matcher::compile() {
     return std::lexicographical_compare(a.conditions.begin(), a.conditions.end(),
                                         b.conditions.begin(), b.conditions.end(), before);
   });
-  for (const bool is_turned : {false, true}) {
-    std::vector<Draft> chosen;
-    for (const Draft& draft : drafts) {
-      if (draft.is_turned == is_turned) chosen.push_back(draft);
-    }
-    lay_out<Draft, Program, Entry>(chosen, 0, is_turned ? *turned_ : *still_);
-  }
+  lay_out<Draft, Program, Entry>(drafts, 0, *program_);
 }
 
 bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
@@ -174,7 +175,6 @@ bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
     if (name == "pos_gen") {
       if (turn) return false;
       turn = number(0);
-      draft.is_turned = true;
       continue;
     }
     const auto named = [&](const auto& table) {
@@ -193,14 +193,13 @@ bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
       condition = {Condition::Kind::at_most, 0, 0, near->second,
                    static_cast<std::uint32_t>(number(3))};
     } else if (name == "lines") {
-      draft.conditions.push_back({Condition::Kind::level, 0, 0, &MoveView::near_line,
-                                  static_cast<std::uint32_t>(number(3))});
-      condition = {Condition::Kind::level, 0, 0, &MoveView::far_line,
-                   static_cast<std::uint32_t>(number(4))};
+      draft.conditions.push_back(
+          {Condition::Kind::level, 0, 0, near_line, static_cast<std::uint32_t>(number(3))});
+      condition = {Condition::Kind::level, 0, 0, far_line, static_cast<std::uint32_t>(number(4))};
     } else if (name == "tactic") {
-      condition = {Condition::Kind::tactic, 0, 0, nullptr, std::uint32_t{1} << number(3)};
+      condition = {Condition::Kind::tactic, 0, 0, 0, std::uint32_t{1} << number(3)};
     } else if (name == "stage") {
-      condition = {Condition::Kind::stage, 0, 0, nullptr, static_cast<std::uint32_t>(number(1))};
+      condition = {Condition::Kind::stage, 0, 0, 0, static_cast<std::uint32_t>(number(1))};
     } else {
       return false;
     }
@@ -224,7 +223,7 @@ void Matcher::look(const Scene& scene, Scratch& scratch) const {
     for (int turn = 0; turn < kTurns; ++turn) {
       auto& offsets = scratch.offsets_[static_cast<std::size_t>(turn)];
       offsets.clear();
-      for (const Entry& entry : turned_->entries) {
+      for (const Entry& entry : program_->entries) {
         const Offset o = turned({entry.condition.dx, entry.condition.dy}, turn);
         offsets.push_back(o.y * width + o.x);
       }
@@ -252,54 +251,82 @@ void Matcher::look(const Scene& scene, Scratch& scratch) const {
   scratch.knowledge_->only_scene() = scene;
 }
 
-void Matcher::run(const Program& program, int point, int turn, Scratch& scratch) const {
+inline void Matcher::complete(const Entry& entry, Scratch& scratch) const {
+  for (std::uint32_t r = entry.first_rule; r < entry.rule_end; ++r) {
+    const std::uint16_t rule = program_->rules[r];
+    std::uint64_t& word = scratch.seen_[rule / 64U];
+    const std::uint64_t bit = std::uint64_t{1} << (rule % 64U);
+    if ((word & bit) == 0) scratch.found_.push_back(rule);
+    word |= bit;
+  }
+}
+
+// What does not turn; the parts of the tree that begin with a point are left for later.
+void Matcher::run_still(int point, Scratch& scratch) const {
   const Scene& scene = *scratch.scene_;
-  const MoveView& view = scene.view(point);
-  const std::int32_t* const offsets = scratch.offsets_[static_cast<std::size_t>(turn)].data();
-  const std::uint16_t* const here = scratch.codes_.data() +
-                                    (scene.y_of(point) - 1 + kMargin) * scratch.width_ +
-                                    scene.x_of(point) - 1 + kMargin;
-  const std::size_t end = program.entries.size();
-  for (std::size_t i = 0; i < end;) {
-    const Entry& entry = program.entries[i];
+  const std::uint32_t tactics = scene.view(point).tactics;
+  const auto stage = static_cast<std::uint32_t>(scene.stage());
+  const Levels levels = levels_of(scene.view(point));
+  const auto end = static_cast<std::uint32_t>(program_->entries.size());
+  scratch.open_.clear();
+  for (std::uint32_t i = 0; i < end;) {
+    const Entry& entry = program_->entries[i];
     const Condition& c = entry.condition;
     bool holds = false;
     switch (c.kind) {
-      case Condition::Kind::point:
-        holds = (here[offsets[i]] & c.value) != 0;
-        break;
       case Condition::Kind::tactic:
-        holds = (view.tactics & c.value) != 0;
+        holds = (tactics & c.value) != 0;
         break;
       case Condition::Kind::stage:
-        holds = static_cast<std::uint32_t>(scene.stage()) == c.value;
+        holds = stage == c.value;
         break;
       case Condition::Kind::level:
-        holds = view.*c.level == c.value;
+        holds = levels[c.level] == c.value;
         break;
       case Condition::Kind::at_most:
-        holds = view.*c.level <= c.value;
+        holds = levels[c.level] <= c.value;
+        break;
+      case Condition::Kind::point:
+        // Neighbours in the tree are neighbours here.
+        if (!scratch.open_.empty() && scratch.open_.back().second == i) {
+          scratch.open_.back().second = entry.past;
+        } else {
+          scratch.open_.emplace_back(i, entry.past);
+        }
         break;
     }
     if (!holds) {
       i = entry.past;
       continue;
     }
-    for (std::uint32_t r = entry.first_rule; r < entry.rule_end; ++r) {
-      const std::uint16_t rule = program.rules[r];
-      std::uint64_t& word = scratch.seen_[rule / 64U];
-      const std::uint64_t bit = std::uint64_t{1} << (rule % 64U);
-      if ((word & bit) == 0) scratch.found_.push_back(rule);
-      word |= bit;
-    }
+    complete(entry, scratch);
     ++i;
+  }
+}
+
+void Matcher::run_turned(int point, int turn, Scratch& scratch) const {
+  const Scene& scene = *scratch.scene_;
+  const std::int32_t* const offsets = scratch.offsets_[static_cast<std::size_t>(turn)].data();
+  const std::uint16_t* const here = scratch.codes_.data() +
+                                    (scene.y_of(point) - 1 + kMargin) * scratch.width_ +
+                                    scene.x_of(point) - 1 + kMargin;
+  for (const auto& [from, end] : scratch.open_) {
+    for (std::uint32_t i = from; i < end;) {
+      const Entry& entry = program_->entries[i];
+      if ((here[offsets[i]] & entry.condition.value) == 0) {
+        i = entry.past;
+        continue;
+      }
+      if (entry.first_rule != entry.rule_end) complete(entry, scratch);
+      ++i;
+    }
   }
 }
 
 void Matcher::find(int point, Scratch& scratch) const {
   scratch.found_.clear();
-  run(*still_, point, 0, scratch);
-  for (int turn = 0; turn < kTurns; ++turn) run(*turned_, point, turn, scratch);
+  run_still(point, scratch);
+  for (int turn = 0; turn < kTurns; ++turn) run_turned(point, turn, scratch);
   for (const std::uint16_t rule : scratch.found_) scratch.seen_[rule / 64U] = 0;
   if (proved_.empty()) return;
   ilp::Caller caller(scratch.knowledge_->background());
