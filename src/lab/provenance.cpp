@@ -131,8 +131,8 @@ Result<TakenModel> take_model(const fs::path& run, const ModelName& as) {
 Result<std::vector<KnownModel>> check_models(const fs::path& folder) {
   std::vector<std::string> names;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error)) {
-    const std::string name = entry.path().filename().string();
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    const std::string name = entry.path().lexically_relative(folder).string();
     if (name == "README.md" || !entry.is_regular_file(error)) continue;
     if (names.size() == kMaxModels) return fail("models", folder.string(), "too many files");
     names.push_back(name);

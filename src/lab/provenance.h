@@ -36,8 +36,8 @@ struct ModelName {
 // Fails for a run that is not finished, or whose model was changed since.
 base::Result<TakenModel> take_model(const std::filesystem::path& run, const ModelName& as);
 
-// The models of a folder (every file but README.md and provenance), by name, with their provenance.
-// The first that has none, or one that is wrong, is the error.
+// The models of a folder and those below it (every file but README.md and provenance), by path,
+// with their provenance. The first that has none, or one that is wrong, is the error.
 struct KnownModel {
   std::string name;
   formats::Json provenance;

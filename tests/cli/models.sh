@@ -4,7 +4,7 @@
 shipped=$(dirname "$0")/../../models
 
 expect 0 "$tesuji" models list --models "$shipped" --json
-for model in "$shipped"/*; do
+for model in $(find "$shipped" -type f); do
   name=$(basename "$model")
   case $name in README.md | *.provenance.json) continue ;; esac
   [[ $out == *"\"model\":\"$name\""* ]] || fail "no provenance of $name: $out"

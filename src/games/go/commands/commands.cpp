@@ -3,6 +3,8 @@
 
 namespace tesuji::go::commands {
 
-std::vector<command::AddCommand> commands() { return {add_score, add_review, add_net, add_solve}; }
+std::vector<command::AddCommand> commands() {
+  return {add_score, add_review, add_net, add_solve, add_theory};
+}
 
 }  // namespace tesuji::go::commands

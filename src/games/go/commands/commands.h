@@ -11,6 +11,7 @@ void add_score(CLI::App& program, command::Session& session);
 void add_review(CLI::App& program, command::Session& session);
 void add_net(CLI::App& program, command::Session& session);
 void add_solve(CLI::App& program, command::Session& session);
+void add_theory(CLI::App& program, command::Session& session);
 
 std::vector<command::AddCommand> commands();
 

@@ -143,6 +143,14 @@ Result<void> RecordFolder::for_each(const See& see, const base::Watch& watch) {
   return {};
 }
 
+std::vector<std::string> RecordFolder::warnings() const {
+  std::vector<std::string> list;
+  for (const auto& why : refused()) list.push_back("left out: " + why);
+  const std::uint64_t more = refused_count() - refused().size();
+  if (more > 0) list.push_back(fmt::format("left out: {} more", more));
+  return list;
+}
+
 formats::OrderedJson RecordFolder::data() const {
   return {{{"what", "game records"},
            {"files", files_.size()},

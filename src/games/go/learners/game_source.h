@@ -53,6 +53,7 @@ class RecordFolder : public GameSource {
   [[nodiscard]] std::uint64_t games() const { return first_.games; }
   [[nodiscard]] const std::vector<std::string>& refused() const { return first_.refused; }
   [[nodiscard]] std::uint64_t refused_count() const { return first_.refused_count; }
+  [[nodiscard]] std::vector<std::string> warnings() const;  // of what was refused
   // Files, games and the SHA-256 of all bytes in their order.
   [[nodiscard]] formats::OrderedJson data() const;
 

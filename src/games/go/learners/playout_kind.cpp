@@ -69,13 +69,7 @@ class PlayoutLearner : public game::Learner {
     return true;
   }
 
-  [[nodiscard]] std::vector<std::string> warnings() const override {
-    std::vector<std::string> list;
-    for (const auto& why : records_->refused()) list.push_back("left out: " + why);
-    const std::uint64_t more = records_->refused_count() - records_->refused().size();
-    if (more > 0) list.push_back(fmt::format("left out: {} more", more));
-    return list;
-  }
+  [[nodiscard]] std::vector<std::string> warnings() const override { return records_->warnings(); }
   [[nodiscard]] std::string note() const override {
     return fmt::format("log likelihood {:.0f}", training_->move_course().back());
   }

@@ -1,0 +1,248 @@
+// `tesuji theory`: how well a theory foretells games, and which of its rules propose which move.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "base/files.h"
+#include "base/text.h"
+#include "command/whole_number.h"
+#include "formats/json.h"
+#include "games/go/commands/commands.h"
+#include "games/go/learners/game_source.h"
+#include "games/go/learners/theory_learner.h"
+#include "games/go/learners/theory_weights.h"
+#include "games/go/reasons/rule_words.h"
+#include "games/go/rules/coordinates.h"
+#include "games/go/rules/drawing.h"
+#include "games/go/rules/sgf_game.h"
+#include "games/go/theories/shipped_theory.h"
+
+namespace tesuji::go::commands {
+namespace {
+
+using base::Result;
+using formats::Json;
+using learners::TheoryPositions;
+using theories::GoTheory;
+
+constexpr std::size_t kShownMoves = 10;
+constexpr std::size_t kShownRules = 6;
+
+struct Options {
+  std::string action;
+  std::string file;
+  std::string games;
+  std::string training;
+  std::string top = "1,5,10,20";
+  std::string sgf;
+  std::uint64_t move = 0;
+};
+
+Result<GoTheory> theory_of(const Options& options) {
+  if (options.file.empty()) return theories::shipped_theory();
+  return theories::load_go_theory(options.file);
+}
+
+Result<std::vector<std::size_t>> places_of(const std::string& text) {
+  std::vector<std::size_t> places;
+  for (const auto& word : base::split(text, ',')) {
+    const auto number = base::parsed_integer(word);
+    if (!number || *number < 1 || *number > std::int64_t{learners::kMaxPlaces}) {
+      return base::fail(
+          "option --top", base::printable(word),
+          fmt::format("expected numbers from 1 to {}, such as 1,5,10,20", learners::kMaxPlaces));
+    }
+    places.push_back(static_cast<std::size_t>(*number));
+  }
+  return places;
+}
+
+// Games of the folder by board size; one size a measurement, because edges depend on it.
+struct SizedGames {
+  std::vector<learners::RecordedGame> games;
+  std::size_t refused = 0;
+};
+
+Result<SizedGames> games_in(const std::string& folder, command::Session& session) {
+  TESUJI_TRY(auto records, learners::RecordFolder::open(folder));
+  SizedGames sized;
+  int size = 0;
+  std::size_t others = 0;
+  const auto see = [&](const learners::RecordedGame& game) {
+    if (size == 0) size = game.size;
+    game.size == size ? sized.games.push_back(game) : void(++others);
+  };
+  TESUJI_CHECK(records.for_each(see, session.watch()));
+  for (const auto& why : records.refused()) session.say("left out: " + why);
+  sized.refused = records.refused_count();
+  if (others > 0) session.say(fmt::format("left out: {} games not on {}x{}", others, size, size));
+  sized.refused += others;
+  return sized;
+}
+
+struct Row {
+  std::string name;
+  std::vector<double> shares;
+};
+
+// Single features get their weights from other games than those they are judged on.
+GoTheory features_from(const TheoryPositions& training) {
+  GoTheory single{learners::single_features(training.knowledge), theories::Symmetry::proper,
+                  theories::Scoring::weights};
+  const auto found = learners::weighted(single.theory, training, {});
+  for (std::size_t i = 0; i < single.theory.rules.size(); ++i) {
+    single.theory.rules[i].weight = found.weights[i];
+  }
+  return single;
+}
+
+std::vector<Row> judged(const GoTheory& theory, const TheoryPositions& positions,
+                        const TheoryPositions& training, const std::vector<std::size_t>& places) {
+  const auto shares = [&](const learners::ScoreTurn& score) {
+    return learners::top_shares(positions, places, score).shares;
+  };
+  const theories::Matcher matcher = theory.matcher();
+  std::vector<Row> rows = {{"theory", shares(learners::score_by(matcher))}};
+  if (!training.turns.empty()) {
+    const theories::Matcher features = features_from(training).matcher();
+    rows.push_back({"features", shares(learners::score_by(features))});
+    rows.push_back({"frequency", shares(learners::score_by_frequency(training))});
+  }
+  rows.push_back({"last-move", shares(learners::score_by_last_move())});
+  rows.push_back({"centre", shares(learners::score_by_centre())});
+  rows.push_back({"random", shares(learners::score_at_random())});
+  return rows;
+}
+
+Result<int> evaluate(command::Session& session, const Options& options) {
+  if (options.games.empty())
+    return base::fail("option --games", "", "expected a folder of records");
+  TESUJI_TRY(const auto places, places_of(options.top));
+  TESUJI_TRY(const GoTheory theory, theory_of(options));
+  TESUJI_TRY(const SizedGames games, games_in(options.games, session));
+  TheoryPositions positions(theory.symmetry);
+  TheoryPositions training;
+  add_positions(games.games, learners::count_turns(games.games), base::Seed(session.seed),
+                positions);
+  if (!options.training.empty()) {
+    TESUJI_TRY(const SizedGames other, games_in(options.training, session));
+    add_positions(other.games, learners::TheoryGames{}.positions, base::Seed(session.seed),
+                  training);
+  }
+  if (session.stop().is_raised()) return command::kInterrupted;
+  const auto rows = judged(theory, positions, training, places);
+  Json json{{"positions", positions.turns.size()},
+            {"games", games.games.size()},
+            {"left_out", games.refused},
+            {"rules", theory.theory.rules.size()}};
+  std::string text =
+      fmt::format("{} moves of {} games, {} rules; share among the first\n{:<10}",
+                  positions.turns.size(), games.games.size(), theory.theory.rules.size(), "");
+  for (const auto place : places) text += fmt::format(" {:>7}", place);
+  for (const Row& row : rows) {
+    text += fmt::format("\n{:<10}", row.name);
+    Json& target = row.name == "theory" ? json["top"] : json["baselines"][row.name];
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      target[std::to_string(places[i])] = row.shares[i];
+      text += fmt::format(" {:>5.1f} %", 100 * row.shares[i]);
+    }
+  }
+  session.json ? session.print(json) : session.print(text + "\n");
+  return command::kDone;
+}
+
+struct Proposal {
+  Point point;
+  double score;
+  std::vector<std::uint16_t> rules;
+};
+
+std::vector<Proposal> proposals(const theories::Matcher& matcher, const Position& position,
+                                const theories::Scene& scene) {
+  theories::Matcher::Scratch scratch;
+  matcher.look(scene, scratch);
+  const Grid grid = position.board().grid();
+  std::vector<Proposal> list;
+  grid.for_each([&](Point p) {
+    if (!position.is_legal(p)) return;
+    const int point = grid.row(p) * grid.size() + grid.column(p);
+    Proposal one{p, matcher.score(point, scratch), {}};
+    matcher.fired(point, scratch, one.rules);
+    std::sort(one.rules.begin(), one.rules.end(), [&](auto a, auto b) {
+      return std::abs(matcher.value(a)) > std::abs(matcher.value(b));
+    });
+    list.push_back(std::move(one));
+  });
+  std::stable_sort(list.begin(), list.end(),
+                   [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
+  return list;
+}
+
+Result<Position> position_of(const Options& options) {
+  if (options.sgf.empty()) return Position(9);
+  SgfGameOptions wanted;
+  if (options.move > 0) wanted.moves = options.move - 1;
+  TESUJI_TRY(auto game, game_from_sgf_file(options.sgf, wanted));
+  return std::move(game.position);
+}
+
+Result<int> show(command::Session& session, const Options& options) {
+  TESUJI_TRY(const GoTheory theory, theory_of(options));
+  TESUJI_TRY(const Position position, position_of(options));
+  const auto& history = position.history();
+  const theories::Scene scene(position.board(), theories::moment_of(position));
+  const theories::Knowledge knowledge;
+  const auto language = knowledge.language();
+  const theories::Matcher matcher = theory.matcher();
+  const auto list = proposals(matcher, position, scene);
+  std::string text = drawing(position.board(), history.empty() ? kNoPoint : history.back().move);
+  Json json{{"moves", Json::array()}};
+  for (std::size_t i = 0; i < std::min(kShownMoves, list.size()); ++i) {
+    const Proposal& one = list[i];
+    text += fmt::format("\n{}. {} {:+.2f}\n", i + 1, gtp_text(position.board().grid(), one.point),
+                        one.score);
+    Json rules = Json::array();
+    for (std::size_t r = 0; r < std::min(kShownRules, one.rules.size()); ++r) {
+      const ilp::Rule& rule = theory.theory.rules[one.rules[r]];
+      const auto words = reasons::rule_words(language, rule);
+      text += fmt::format("   rule {} ({:+.2f}): {}\n", rule.number, matcher.value(one.rules[r]),
+                          words.en);
+      rules.push_back({{"rule", rule.number},
+                       {"value", matcher.value(one.rules[r])},
+                       {"en", words.en},
+                       {"es", words.es}});
+    }
+    json["moves"].push_back({{"move", gtp_text(position.board().grid(), one.point)},
+                             {"score", one.score},
+                             {"rules", rules}});
+  }
+  session.json ? session.print(json) : session.print(text);
+  return command::kDone;
+}
+
+Result<int> run(command::Session& session, const Options& options) {
+  if (options.action == "eval") return evaluate(session, options);
+  return show(session, options);
+}
+
+}  // namespace
+
+void add_theory(CLI::App& program, command::Session& session) {
+  auto* sub = program.add_subcommand("theory", "rules that propose moves: how good, and which");
+  auto o = std::make_shared<Options>();
+  sub->add_option("action", o->action, "eval or show")
+      ->required()
+      ->check(CLI::IsMember({"eval", "show"}));
+  sub->add_option("file", o->file, "file of a theory (default: the one that ships)");
+  sub->add_option("--games", o->games, "eval: folder of records (*.sgf) to foretell");
+  sub->add_option("--training", o->training,
+                  "eval: folder of other records, to learn the baselines that need some");
+  sub->add_option("--top", o->top, "eval: numbers of places")->capture_default_str();
+  sub->add_option("--sgf", o->sgf, "show: record of a game (default: the empty board)");
+  sub->add_option("--move", o->move, "show: the move that is to come (default: after the last)")
+      ->check(command::whole_number({1, 1'000'000}));
+  sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
+}
+
+}  // namespace tesuji::go::commands

@@ -1,0 +1,132 @@
+// One run of the covering loop with the settings of the first report: `tesuji learn
+// theory-covering`.
+#include <fmt/format.h>
+
+#include "games/go/learners/theory_covering.h"
+#include "games/go/learners/theory_learner.h"
+#include "ilp/induction.h"
+
+namespace tesuji::go::learners {
+namespace {
+
+constexpr game::Named<ilp::SearchKind> kSearches[] = {{"breadth", ilp::SearchKind::breadth},
+                                                      {"best", ilp::SearchKind::best},
+                                                      {"beam", ilp::SearchKind::beam},
+                                                      {"evolution", ilp::SearchKind::evolution}};
+constexpr game::Named<ilp::Measure> kMeasures[] = {
+    {"coverage", ilp::Measure::coverage},      {"compression", ilp::Measure::compression},
+    {"entropy", ilp::Measure::entropy},        {"laplace", ilp::Measure::laplace},
+    {"posonly", ilp::Measure::positives_only}, {"gain", ilp::Measure::gain}};
+constexpr game::Named<theories::LanguageName> kLanguages[] = {
+    {"basic", theories::LanguageName::basic},
+    {"advanced", theories::LanguageName::advanced},
+    {"full", theories::LanguageName::full}};
+constexpr game::Named<theories::Symmetry> kSymmetries[] = {
+    {"proper", theories::Symmetry::proper}, {"listing", theories::Symmetry::listing}};
+constexpr game::Named<NegativeKind> kNegatives[] = {{"random", NegativeKind::random},
+                                                    {"sampled", NegativeKind::sampled},
+                                                    {"suicide", NegativeKind::suicide}};
+
+struct Settings {
+  TheoryGames games;
+  CoveringExamples examples;
+  theories::Symmetry symmetry = theories::Symmetry::proper;
+  ilp::InductionSettings induction;
+
+  Settings() {
+    induction.search.noise = 20;
+    induction.search.min_length = 3;
+  }
+};
+
+template <class Binder>
+void bind(Settings& s, Binder& binder) {
+  bind(s.games, binder);
+  binder.choice("language", s.examples.language, kLanguages,
+                "basic: experiment A of the report; advanced: B; full: the predicates of theory");
+  binder.choice("symmetry", s.symmetry, kSymmetries,
+                "listing: as the report's listing turns boards");
+  binder.whole("positives", s.examples.positives, {1, 100'000}, "positive examples");
+  binder.whole("negatives", s.examples.negatives, {0, 100'000}, "negative examples");
+  binder.choice("negative_kind", s.examples.kind, kNegatives,
+                "moves of random players, other moves of the same positions, suicides");
+  ilp::SearchSettings& search = s.induction.search;
+  binder.choice("search", search.kind, kSearches, "how clauses are searched");
+  binder.choice("measure", search.measure, kMeasures, "what makes a clause good");
+  binder.whole("noise", search.noise, {0, 100'000}, "negatives that a clause may cover");
+  binder.whole("layers", search.layers, {1, 20}, "of the bottom clause");
+  binder.whole("nodes", search.nodes, {1, 1'000'000}, "clauses counted in one search");
+  binder.whole("min_length", search.min_length, {1, 15}, "literals of a body, at least");
+  binder.whole("max_length", search.max_length, {1, 15}, "at most");
+  binder.whole("min_positives", search.min_positives, {1, 100'000},
+               "positives that a clause covers, at least");
+  binder.whole("clauses", s.induction.max_clauses, {1, 10'000}, "of the theory, at most");
+}
+
+class CoveringLearner : public TheoryLearner {
+ public:
+  CoveringLearner(const game::LearnTask& task, const Settings& settings)
+      : TheoryLearner(task, settings.games, settings.symmetry), settings_(settings) {}
+
+  [[nodiscard]] std::uint64_t steps() const override { return induction_->steps(); }
+  // One for every positive example at most: those that a clause covers are not tried.
+  [[nodiscard]] std::uint64_t all_steps() const override {
+    return induction_->is_done() ? steps() : problem_->examples.positives();
+  }
+  base::Result<bool> step(const base::Watch& watch) override {
+    if (watch.is_stopped()) return false;
+    return induction_->is_done() || induction_->step(watch);
+  }
+  [[nodiscard]] std::string note() const override {
+    return fmt::format("{} clauses, {} examples left", induction_->clauses().size(),
+                       induction_->uncovered());
+  }
+  [[nodiscard]] formats::OrderedJson save() const override { return induction_->save(); }
+  base::Result<void> load(const formats::Json& snapshot) override {
+    return induction_->load(snapshot);
+  }
+  [[nodiscard]] std::vector<game::Curve> curves() const override {
+    game::Curve covered{"positives covered", {}};
+    double sum = 0;
+    for (const auto& clause : induction_->clauses()) {
+      sum += static_cast<double>(clause.new_positives);
+      covered.values.push_back(sum);
+    }
+    return {covered};
+  }
+
+ protected:
+  base::Result<void> begin() override {
+    TESUJI_TRY(auto problem,
+               covering_problem(settings_.examples, seed().child("examples"), positions()));
+    problem_.emplace(std::move(problem));
+    induction_.emplace(*problem_, settings_.induction, seed(), threads());
+    return {};
+  }
+  [[nodiscard]] theories::GoTheory learned() const override {
+    return {induction_->theory(), settings_.symmetry, theories::Scoring::coverage};
+  }
+
+ private:
+  Settings settings_;
+  std::optional<ilp::Problem> problem_;
+  std::optional<ilp::Induction> induction_;
+};
+
+}  // namespace
+
+game::LearnerKind covering_kind() {
+  game::LearnerKind kind;
+  kind.name = "theory-covering";
+  kind.summary = "rules that propose moves, by the covering loop of the first report (Go)";
+  kind.model_file = "theory.pl";
+  kind.needs_games = true;
+  kind.take(Settings{},
+            [](const game::LearnTask& task,
+               const Settings& settings) -> base::Result<std::unique_ptr<game::Learner>> {
+              return std::make_unique<CoveringLearner>(task, settings);
+            });
+  return kind;
+}
+
+}  // namespace tesuji::go::learners

@@ -1,0 +1,107 @@
+#include "games/go/learners/theory_learner.h"
+
+#include <fmt/format.h>
+
+#include "games/go/learners/theory_weights.h"
+
+namespace tesuji::go::learners {
+
+base::Result<void> TheoryLearner::prepare(const base::Watch& watch) {
+  TESUJI_TRY(auto folder, RecordFolder::open(task_.games));
+  records_.emplace(std::move(folder));
+  std::vector<RecordedGame> training;
+  std::vector<RecordedGame> held;
+  TESUJI_CHECK(records_->for_each(
+      [&](const RecordedGame& game) {
+        if (game.size != games_.size) {
+          ++other_sizes_;
+          return;
+        }
+        ++read_;
+        const bool is_held = read_ % static_cast<std::size_t>(games_.held_out) == 0;
+        (is_held ? held : training).push_back(game);
+      },
+      watch));
+  if (count_turns(training) == 0) {
+    return base::fail("games", task_.games.string(),
+                      fmt::format("no move on {}x{} to learn from", games_.size, games_.size));
+  }
+  add_positions(training, games_.positions, seed_.child("positions"), positions_);
+  add_positions(held, count_turns(held), seed_.child("held"), held_);
+  return begin();
+}
+
+std::vector<std::string> TheoryLearner::warnings() const {
+  std::vector<std::string> list = records_->warnings();
+  if (other_sizes_ > 0) {
+    list.push_back(fmt::format("left out: {} games on boards that are not {}x{}", other_sizes_,
+                               games_.size, games_.size));
+  }
+  return list;
+}
+
+std::vector<TheoryLearner::Judged> TheoryLearner::judged() const {
+  const auto share = [&](const ScoreTurn& score) {
+    return top_shares(held_, kTheoryPlaces, score);
+  };
+  const theories::Matcher matcher = learned().matcher();
+  theories::GoTheory single{single_features(positions_.knowledge), theories::Symmetry::proper,
+                            theories::Scoring::weights};
+  const auto found = weighted(single.theory, positions_, {});
+  for (std::size_t i = 0; i < single.theory.rules.size(); ++i) {
+    single.theory.rules[i].weight = found.weights[i];
+  }
+  const theories::Matcher features = single.matcher();
+  return {{"theory", share(score_by(matcher))},
+          {"features", share(score_by(features))},
+          {"frequency", share(score_by_frequency(positions_))},
+          {"last-move", share(score_by_last_move())},
+          {"centre", share(score_by_centre())},
+          {"random", share(score_at_random())}};
+}
+
+base::Result<formats::OrderedJson> TheoryLearner::metrics() {
+  formats::OrderedJson json = {{"games", read_},
+                               {"positions", positions_.turns.size()},
+                               {"rules", learned().theory.rules.size()},
+                               {"held_out", held_.turns.size()}};
+  for (const Judged& one : judged()) {
+    formats::OrderedJson top;
+    for (std::size_t i = 0; i < kTheoryPlaces.size(); ++i) {
+      top[std::to_string(kTheoryPlaces[i])] = one.shares.shares[i];
+    }
+    json[one.name] = top;
+  }
+  return json;
+}
+
+base::Result<std::string> TheoryLearner::model() {
+  std::string settings;
+  for (const auto& [key, value] : task_.settings.given())
+    settings += fmt::format(" {}={}", key, value);
+  return theories::go_theory_text(
+      learned(),
+      fmt::format(
+          "A theory of Go moves, learned by tesuji from {} positions of {} games on {}x{},\n"
+          "seed {}, settings:{}.\n"
+          "rule(Number, Positives, Negatives, Weight): what the rule covered of the examples\n"
+          "it was learned from, and what it adds to the score of a move.",
+          positions_.turns.size(), read_, games_.size, games_.size, task_.seed,
+          settings.empty() ? " defaults" : settings));
+}
+
+base::Result<std::string> TheoryLearner::report() {
+  std::string text =
+      fmt::format("{} rules; share of {} moves held out that are among the first\n{:<12}",
+                  learned().theory.rules.size(), held_.turns.size(), "");
+  for (const auto places : kTheoryPlaces) text += fmt::format(" {:>7}", places);
+  text += "\n";
+  for (const Judged& one : judged()) {
+    text += fmt::format("{:<12}", one.name);
+    for (const double share : one.shares.shares) text += fmt::format(" {:>5.1f} %", 100 * share);
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace tesuji::go::learners

@@ -1,0 +1,75 @@
+#include "games/go/learners/theory_weights.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+
+#include "games/go/theories/matcher.h"
+#include "learn/sparse_bradley_terry.h"
+
+namespace tesuji::go::learners {
+
+Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
+                  const WeightOptions& options) {
+  const theories::Matcher matcher(theory, positions.knowledge.symmetry(),
+                                  theories::Scoring::weights);
+  theories::Matcher::Scratch scratch;
+  learn::SparseBradleyTerry model(theory.rules.size(), options.prior);
+  Weighted result;
+  result.covered.assign(theory.rules.size(), 0);
+  std::vector<std::uint16_t> fired;
+  for (const TheoryTurn& turn : positions.turns) {
+    matcher.look(positions.knowledge.scene(turn.board), scratch);
+    for (const auto point : turn.points) {
+      matcher.fired(point, scratch, fired);
+      for (const auto rule : fired) ++result.covered[rule];
+      model.add_team(fired);
+    }
+    model.end_contest(turn.played);
+  }
+  std::vector<double> start;
+  for (const ilp::Rule& rule : theory.rules) start.push_back(rule.weight);
+  model.restore(std::move(start));
+  for (int i = 0; i < options.sweeps; ++i) model.sweep();
+  result.weights = model.weights();
+  result.log_likelihood = model.mean_log_likelihood();
+  return result;
+}
+
+ilp::Theory single_features(const theories::Knowledge& knowledge) {
+  std::string text;
+  std::size_t number = 0;
+  const auto add = [&](const std::string& body) {
+    text += fmt::format("move({}, A, B, C, D) :- {}.\n", ++number, body);
+  };
+  constexpr int kPlaces[][2] = {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1}};
+  for (const auto& [dx, dy] : kPlaces) {
+    for (const char* name :
+         {"own_at", "enemy_at", "empty_at", "off_at", "last_at", "previous_at"}) {
+      add(fmt::format("pos_gen(E), {}(A, C, D, {}, {}, E)", name, dx, dy));
+    }
+    for (int liberties = 1; liberties <= 4; ++liberties) {
+      add(fmt::format("pos_gen(E), liberties_at(A, C, D, {}, {}, {}, E)", dx, dy, liberties));
+    }
+  }
+  for (const auto& tactic : theories::tactic_names()) {
+    add(fmt::format("tactic(A, C, D, {})", tactic));
+  }
+  for (int n = 1; n <= theories::kManyLiberties; ++n) {
+    add(fmt::format("liberties_after(A, C, D, {})", n));
+  }
+  for (int near = 1; near <= theories::kHighLine; ++near) {
+    for (int far = near; far <= theories::kHighLine; ++far) {
+      add(fmt::format("lines(A, C, D, {}, {})", near, far));
+    }
+  }
+  for (int d = 2; d <= theories::kFar; ++d) {
+    add(fmt::format("last_distance(A, C, D, {})", d));
+    add(fmt::format("previous_distance(A, C, D, {})", d));
+  }
+  auto theory = ilp::read_theory(knowledge.language(), text, "single features");
+  assert(theory.has_value());
+  return std::move(*theory);
+}
+
+}  // namespace tesuji::go::learners

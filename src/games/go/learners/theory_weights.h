@@ -1,0 +1,30 @@
+// Weights of rules by a Bradley-Terry model: in every position the rules that cover a move are a
+// team, and the move that was played beat the others.
+#pragma once
+
+#include <vector>
+
+#include "base/watch.h"
+#include "games/go/learners/theory_positions.h"
+#include "ilp/theory.h"
+
+namespace tesuji::go::learners {
+
+struct WeightOptions {
+  int sweeps = 12;
+  double prior = 2;  // wins and losses of every rule against one that says nothing
+};
+
+struct Weighted {
+  std::vector<double> weights;       // by rule
+  std::vector<std::size_t> covered;  // moves that each rule covers
+  double log_likelihood = 0;         // mean over the positions
+};
+
+Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
+                  const WeightOptions& options);
+
+// The predicates of `full` one by one: what a theory has to beat. Weights are 0.
+ilp::Theory single_features(const theories::Knowledge& knowledge);
+
+}  // namespace tesuji::go::learners

@@ -1,0 +1,355 @@
+#include "games/go/theories/matcher.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include "ilp/prover.h"
+
+namespace tesuji::go::theories {
+namespace {
+
+constexpr int kMargin = 6;  // displacements beyond it are left to the prover
+
+enum Code : std::uint16_t {
+  own = 1,
+  enemy = 2,
+  empty = 4,
+  off = 8,
+  last = 16,
+  previous = 32,
+  one_liberty = 64,  // then two, three, four or more
+};
+
+constexpr std::pair<std::string_view, Code> kPointPredicates[] = {
+    {"own_at", own}, {"enemy_at", enemy}, {"empty_at", empty},
+    {"off_at", off}, {"last_at", last},   {"previous_at", previous}};
+
+// Numbers of a move that conditions compare, by place.
+enum Level : std::uint8_t {
+  liberties_after,
+  near_line,
+  far_line,
+  last_distance,
+  previous_distance
+};
+using Levels = std::array<std::uint8_t, 5>;
+
+Levels levels_of(const MoveView& view) {
+  return {view.liberties_after, view.near_line, view.far_line, view.last_distance,
+          view.previous_distance};
+}
+
+constexpr std::pair<std::string_view, Level> kLevels[] = {{"liberties_after", liberties_after},
+                                                          {"line", near_line},
+                                                          {"last_distance", last_distance},
+                                                          {"previous_distance", previous_distance}};
+
+constexpr std::pair<std::string_view, Level> kNearness[] = {{"near_last", last_distance},
+                                                            {"near_previous", previous_distance}};
+
+}  // namespace
+
+struct Matcher::Condition {
+  // Those of points come last: what does not turn is decided once for all turns.
+  enum class Kind : std::uint8_t { tactic, stage, level, at_most, point };
+  Kind kind = Kind::point;
+  std::int8_t dx = 0;
+  std::int8_t dy = 0;
+  std::uint8_t level = 0;
+  std::uint32_t value = 0;  // mask of codes or tactics, stage, or level
+
+  friend auto operator<=>(const Condition&, const Condition&) = default;
+};
+
+struct Matcher::Entry {
+  Condition condition;
+  std::uint32_t past = 0;  // where to go on when the condition does not hold
+  std::uint32_t first_rule = 0;
+  std::uint32_t rule_end = 0;
+};
+
+struct Matcher::Program {
+  std::vector<Entry> entries;
+  std::vector<std::uint16_t> rules;  // complete at an entry that holds
+};
+
+// A rule on its way into a program.
+struct Matcher::Draft {
+  std::vector<Condition> conditions;
+  std::uint16_t rule = 0;
+};
+
+namespace {
+
+// The rules of `drafts`, which are sorted, from condition number `depth` on.
+template <class Draft, class Program, class Entry>
+void lay_out(std::span<const Draft> drafts, std::size_t depth, Program& program) {
+  for (std::size_t from = 0; from < drafts.size();) {
+    if (drafts[from].conditions.size() == depth) {
+      ++from;  // complete: its rule stands at the entry before
+      continue;
+    }
+    const auto& condition = drafts[from].conditions[depth];
+    std::size_t end = from;
+    const std::size_t at = program.entries.size();
+    Entry entry;
+    entry.condition = condition;
+    entry.first_rule = static_cast<std::uint32_t>(program.rules.size());
+    for (; end < drafts.size() && drafts[end].conditions.size() > depth &&
+           drafts[end].conditions[depth] == condition;
+         ++end) {
+      if (drafts[end].conditions.size() == depth + 1) program.rules.push_back(drafts[end].rule);
+    }
+    entry.rule_end = static_cast<std::uint32_t>(program.rules.size());
+    program.entries.push_back(entry);
+    lay_out<Draft, Program, Entry>(drafts.subspan(from, end - from), depth + 1, program);
+    program.entries[at].past = static_cast<std::uint32_t>(program.entries.size());
+    from = end;
+  }
+}
+
+}  // namespace
+
+Matcher::Matcher(ilp::Theory theory, Symmetry symmetry, Scoring scoring)
+    : theory_(std::move(theory)),
+      symmetry_(symmetry),
+      program_(std::make_unique<Program>()),
+      language_(std::make_unique<Knowledge>(symmetry)) {
+  for (const ilp::Rule& rule : theory_.rules) {
+    const double coverage =
+        static_cast<double>(rule.covered.positive) - static_cast<double>(rule.covered.negative);
+    const bool is_bad = rule.head == static_cast<std::size_t>(Head::avoid);
+    values_.push_back(scoring == Scoring::weights ? rule.weight : is_bad ? -coverage : coverage);
+  }
+  compile();
+}
+Matcher::~Matcher() = default;
+Matcher::Matcher(Matcher&&) noexcept = default;
+Matcher& Matcher::operator=(Matcher&&) noexcept = default;
+Matcher::Scratch::Scratch() = default;
+Matcher::Scratch::~Scratch() = default;
+
+void Matcher::compile() {
+  std::vector<Draft> drafts;
+  std::map<Condition, std::size_t> uses;
+  for (std::size_t i = 0; i < theory_.rules.size(); ++i) {
+    Draft draft;
+    draft.rule = static_cast<std::uint16_t>(i);
+    if (!compile_rule(theory_.rules[i].clause, draft)) {
+      proved_.push_back(draft.rule);
+      continue;
+    }
+    for (const auto& condition : draft.conditions) ++uses[condition];
+    drafts.push_back(std::move(draft));
+  }
+  // What many rules have in common comes first, so that they share it.
+  const auto before = [&](const Condition& a, const Condition& b) {
+    const bool point_a = a.kind == Condition::Kind::point;
+    const bool point_b = b.kind == Condition::Kind::point;
+    if (point_a != point_b) return point_b;
+    const std::size_t often_a = uses[a];
+    const std::size_t often_b = uses[b];
+    return often_a != often_b ? often_a > often_b : a < b;
+  };
+  for (Draft& draft : drafts) {
+    std::sort(draft.conditions.begin(), draft.conditions.end(), before);
+  }
+  std::stable_sort(drafts.begin(), drafts.end(), [&](const Draft& a, const Draft& b) {
+    return std::lexicographical_compare(a.conditions.begin(), a.conditions.end(),
+                                        b.conditions.begin(), b.conditions.end(), before);
+  });
+  lay_out<Draft, Program, Entry>(drafts, 0, *program_);
+}
+
+bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
+  if (symmetry_ != Symmetry::proper || clause.body.empty()) return false;
+  const ilp::Background& background = language_->background();
+  std::optional<ilp::Value> turn;  // the variable of the turn
+  for (const ilp::Literal& literal : clause.body) {
+    const std::string& name = background.predicate(literal.predicate).name;
+    const auto number = [&](std::size_t i) { return literal.arguments[i].value; };
+    Condition condition;
+    if (name == "pos_gen") {
+      if (turn) return false;
+      turn = number(0);
+      continue;
+    }
+    const auto named = [&](const auto& table) {
+      return std::find_if(std::begin(table), std::end(table),
+                          [&](const auto& row) { return row.first == name; });
+    };
+    if (const auto* row = named(kPointPredicates); row != std::end(kPointPredicates)) {
+      condition.value = row->second;
+    } else if (name == "liberties_at" && number(5) >= 1 && number(5) <= 4) {
+      condition.value = std::uint32_t{one_liberty} << static_cast<unsigned>(number(5) - 1);
+    } else if (const auto* level = named(kLevels); level != std::end(kLevels)) {
+      condition = {Condition::Kind::level, 0, 0, level->second,
+                   static_cast<std::uint32_t>(number(3))};
+    } else if (const auto* near = named(kNearness); near != std::end(kNearness)) {
+      if (number(3) < 0) return false;
+      condition = {Condition::Kind::at_most, 0, 0, near->second,
+                   static_cast<std::uint32_t>(number(3))};
+    } else if (name == "lines") {
+      draft.conditions.push_back(
+          {Condition::Kind::level, 0, 0, near_line, static_cast<std::uint32_t>(number(3))});
+      condition = {Condition::Kind::level, 0, 0, far_line, static_cast<std::uint32_t>(number(4))};
+    } else if (name == "tactic") {
+      condition = {Condition::Kind::tactic, 0, 0, 0, std::uint32_t{1} << number(3)};
+    } else if (name == "stage") {
+      condition = {Condition::Kind::stage, 0, 0, 0, static_cast<std::uint32_t>(number(1))};
+    } else {
+      return false;
+    }
+    if (condition.kind == Condition::Kind::point) {
+      const bool is_near = std::abs(number(3)) <= kMargin && std::abs(number(4)) <= kMargin;
+      if (!is_near || !turn || literal.arguments.back().value != *turn) return false;
+      condition.dx = static_cast<std::int8_t>(number(3));
+      condition.dy = static_cast<std::int8_t>(number(4));
+    }
+    draft.conditions.push_back(condition);
+  }
+  return !draft.conditions.empty();
+}
+
+void Matcher::look(const Scene& scene, Scratch& scratch) const {
+  const int width = scene.size() + 2 * kMargin;
+  scratch.scene_ = &scene;
+  if (scratch.width_ != width || scratch.offsets_of_ != this) {
+    scratch.width_ = width;
+    scratch.offsets_of_ = this;
+    for (int turn = 0; turn < kTurns; ++turn) {
+      auto& offsets = scratch.offsets_[static_cast<std::size_t>(turn)];
+      offsets.clear();
+      for (const Entry& entry : program_->entries) {
+        const Offset o = turned({entry.condition.dx, entry.condition.dy}, turn);
+        offsets.push_back(o.y * width + o.x);
+      }
+    }
+  }
+  scratch.codes_.assign(static_cast<std::size_t>(width * width), off);
+  for (int point = 0; point < scene.points(); ++point) {
+    const Cell cell = scene.cell(point);
+    std::uint32_t code = cell == Cell::empty               ? empty
+                         : cell == stone_of(scene.mover()) ? own
+                                                           : enemy;
+    if (is_stone(cell)) {
+      code |= std::uint32_t{one_liberty} << (std::min(4, scene.liberties(scene.block(point))) - 1);
+    }
+    if (point == scene.last()) code |= last;
+    if (point == scene.previous()) code |= previous;
+    const int at = (scene.y_of(point) - 1 + kMargin) * width + scene.x_of(point) - 1 + kMargin;
+    scratch.codes_[static_cast<std::size_t>(at)] = static_cast<std::uint16_t>(code);
+  }
+  scratch.seen_.assign((theory_.rules.size() + 63) / 64, 0);
+  if (proved_.empty()) return;
+  if (!scratch.knowledge_ || scratch.knowledge_->symmetry() != symmetry_) {
+    scratch.knowledge_ = std::make_unique<Knowledge>(symmetry_);
+  }
+  scratch.knowledge_->only_scene() = scene;
+}
+
+inline void Matcher::complete(const Entry& entry, Scratch& scratch) const {
+  for (std::uint32_t r = entry.first_rule; r < entry.rule_end; ++r) {
+    const std::uint16_t rule = program_->rules[r];
+    std::uint64_t& word = scratch.seen_[rule / 64U];
+    const std::uint64_t bit = std::uint64_t{1} << (rule % 64U);
+    if ((word & bit) == 0) scratch.found_.push_back(rule);
+    word |= bit;
+  }
+}
+
+// What does not turn; the parts of the tree that begin with a point are left for later.
+void Matcher::run_still(int point, Scratch& scratch) const {
+  const Scene& scene = *scratch.scene_;
+  const std::uint32_t tactics = scene.view(point).tactics;
+  const auto stage = static_cast<std::uint32_t>(scene.stage());
+  const Levels levels = levels_of(scene.view(point));
+  const auto end = static_cast<std::uint32_t>(program_->entries.size());
+  scratch.open_.clear();
+  for (std::uint32_t i = 0; i < end;) {
+    const Entry& entry = program_->entries[i];
+    const Condition& c = entry.condition;
+    bool holds = false;
+    switch (c.kind) {
+      case Condition::Kind::tactic:
+        holds = (tactics & c.value) != 0;
+        break;
+      case Condition::Kind::stage:
+        holds = stage == c.value;
+        break;
+      case Condition::Kind::level:
+        holds = levels[c.level] == c.value;
+        break;
+      case Condition::Kind::at_most:
+        holds = levels[c.level] <= c.value;
+        break;
+      case Condition::Kind::point:
+        // Neighbours in the tree are neighbours here.
+        if (!scratch.open_.empty() && scratch.open_.back().second == i) {
+          scratch.open_.back().second = entry.past;
+        } else {
+          scratch.open_.emplace_back(i, entry.past);
+        }
+        break;
+    }
+    if (!holds) {
+      i = entry.past;
+      continue;
+    }
+    complete(entry, scratch);
+    ++i;
+  }
+}
+
+void Matcher::run_turned(int point, int turn, Scratch& scratch) const {
+  const Scene& scene = *scratch.scene_;
+  const std::int32_t* const offsets = scratch.offsets_[static_cast<std::size_t>(turn)].data();
+  const std::uint16_t* const here = scratch.codes_.data() +
+                                    (scene.y_of(point) - 1 + kMargin) * scratch.width_ +
+                                    scene.x_of(point) - 1 + kMargin;
+  for (const auto& [from, end] : scratch.open_) {
+    for (std::uint32_t i = from; i < end;) {
+      const Entry& entry = program_->entries[i];
+      if ((here[offsets[i]] & entry.condition.value) == 0) {
+        i = entry.past;
+        continue;
+      }
+      if (entry.first_rule != entry.rule_end) complete(entry, scratch);
+      ++i;
+    }
+  }
+}
+
+void Matcher::find(int point, Scratch& scratch) const {
+  scratch.found_.clear();
+  run_still(point, scratch);
+  for (int turn = 0; turn < kTurns; ++turn) run_turned(point, turn, scratch);
+  for (const std::uint16_t rule : scratch.found_) scratch.seen_[rule / 64U] = 0;
+  if (proved_.empty()) return;
+  ilp::Caller caller(scratch.knowledge_->background());
+  const Scene& scene = *scratch.scene_;
+  const ilp::Value head[] = {0, static_cast<ilp::Value>(scene.mover()), scene.x_of(point),
+                             scene.y_of(point)};
+  for (const std::uint16_t rule : proved_) {
+    if (ilp::proves(theory_.rules[rule].clause, head, caller)) scratch.found_.push_back(rule);
+  }
+}
+
+void Matcher::fired(int point, Scratch& scratch, std::vector<std::uint16_t>& rules) const {
+  find(point, scratch);
+  rules.assign(scratch.found_.begin(), scratch.found_.end());
+}
+
+double Matcher::score(int point, Scratch& scratch) const {
+  find(point, scratch);
+  // In the order of the rules, so that equal moves score equal whatever the turn.
+  std::sort(scratch.found_.begin(), scratch.found_.end());
+  double sum = 0;
+  for (const std::uint16_t rule : scratch.found_) sum += values_[rule];
+  return sum;
+}
+
+}  // namespace tesuji::go::theories

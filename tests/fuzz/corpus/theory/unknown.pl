@@ -1,0 +1,1 @@
+move(1, A, B, C, D) :- short(B).
