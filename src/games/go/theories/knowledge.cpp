@@ -79,8 +79,8 @@ ilp::TheoryLanguage Knowledge::language() const {
   return language;
 }
 
-// The first report's own set; min_length is a setting of the search. Its constraint that clauses
-// after the opening need a block is said here as: a clause has a block or the opening's stage.
+// The first report's own set, less one: that a clause on moves after the opening needs a block.
+// min_length is a setting of the search; that a clause turns the board once only is ours.
 std::vector<ilp::Constraint> Knowledge::constraints(LanguageName language) const {
   std::vector<ilp::Constraint> list = {ilp::uses_every_variable()};
   if (language == LanguageName::full) return list;

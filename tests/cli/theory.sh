@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# `tesuji theory`: the theory that ships on games and on one position, and what is refused.
+. "$(dirname "$0")/common.sh"
+
+expect 0 "$tesuji" match --game go --size 9 --players capture capture --games 4 --out "$folder/match" --no-date
+expect 0 "$tesuji" theory eval --games "$folder/match/games" --top 1,5 --json
+for part in '"rules":285' '"games":4' '"top":{"1":' '"last-move":' '"centre":' '"random":'; do
+  [[ $out == *"$part"* ]] || fail "eval lacks $part: $out"
+done
+expect 0 "$tesuji" theory eval --games "$folder/match/games" --training "$folder/match/games"
+[[ $out == *"features "* && $out == *"frequency "* ]] || fail "$out"
+
+# Somebody put a stone into atari: the first proposal takes or saves, and says so in both languages.
+printf '(;GM[1]SZ[9];B[ee];W[ed];B[de];W[dd];B[fe];W[fd];B[ef];W[cc];B[dc];W[cd];B[bc])' >"$folder/game.sgf"
+expect 0 "$tesuji" theory show --sgf "$folder/game.sgf"
+[[ $out == *"1. "*"rule "* ]] || fail "$out"
+expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --move 3 --json
+[[ $out == *'"en":"'* && $out == *'"es":"'* ]] || fail "$out"
+
+printf 'move(1, A, B, C, D) :- nonsense(A).\n' >"$folder/bad.pl"
+wrong "bad.pl:1" theory eval "$folder/bad.pl" --games "$folder/match/games"
+wrong "expected a folder of records" theory eval
+wrong "expected numbers from 1" theory eval --games "$folder/match/games" --top none
+wrong "eval" theory prove
+mkdir "$folder/empty"
+wrong "empty" theory eval --games "$folder/empty"
