@@ -26,12 +26,12 @@ std::size_t Induction::next_seed() const {
   });
   if (open.empty()) return problem_.examples.size();
   if (!settings_.random_seeds) return open.front();
-  base::Random random = seed_.child("seed", tried_).random();
+  base::Random random = seed_.child("seed", tried_.size()).random();
   return open[random.below(static_cast<std::uint32_t>(open.size()))];
 }
 
 bool Induction::is_done() const {
-  return clauses_.size() >= settings_.max_clauses || tried_ >= settings_.max_seeds ||
+  return clauses_.size() >= settings_.max_clauses || tried_.size() >= settings_.max_seeds ||
          next_seed() == problem_.examples.size();
 }
 
@@ -54,10 +54,10 @@ bool Induction::step(const base::Watch& watch) {
   }
   const Refinement refinement(problem_, bottom, alive, settings_.search.max_length, callers_);
   const Found found =
-      searched(refinement, settings_.search, seed_.child("search", tried_), threads_, watch);
+      searched(refinement, settings_.search, seed_.child("search", tried_.size()), threads_, watch);
   if (found.is_stopped) return false;
   nodes_ += found.nodes;
-  ++tried_;
+  tried_.push_back(example);
   untried_.reset(example);
   if (found.best) add(renumbered(bottom.clause(found.best->body)), example);
   return true;
@@ -77,6 +77,20 @@ void Induction::add(Clause clause, std::size_t seed_example) {
   });
 }
 
+std::vector<double> Induction::covered_by_step() const {
+  std::vector<double> covered;
+  double sum = 0;
+  auto clause = clauses_.begin();
+  for (const std::size_t example : tried_) {
+    if (clause != clauses_.end() && clause->seed_example == example) {
+      sum += static_cast<double>(clause->new_positives);
+      ++clause;
+    }
+    covered.push_back(sum);
+  }
+  return covered;
+}
+
 Theory Induction::theory() const {
   Theory theory;
   for (const Learned& learned : clauses_) {
@@ -90,16 +104,12 @@ Theory Induction::theory() const {
 formats::OrderedJson Induction::save() const {
   formats::OrderedJson json;
   json["examples"] = problem_.examples.size();
-  json["tried"] = tried_;
+  json["tried"] = tried_.size();
   json["nodes"] = nodes_;
   auto seeds = formats::OrderedJson::array();
   for (const Learned& learned : clauses_) seeds.push_back(learned.seed_example);
   json["seeds"] = seeds;
-  auto done = formats::OrderedJson::array();  // examples that were seeds
-  for (std::size_t i = 0; i < problem_.examples.positives(); ++i) {
-    if (!untried_.test(i)) done.push_back(i);
-  }
-  json["done"] = done;
+  json["done"] = tried_;  // examples that were seeds
   json["theory"] = theory_text(language(), theory(), "");
   return json;
 }
@@ -126,12 +136,13 @@ base::Result<void> Induction::load(const formats::Json& snapshot) {
   for (const auto i : *done) {
     if (i >= positives || !fresh.untried_.test(i)) return fields.wrong("done", "a wrong example");
     fresh.untried_.reset(i);
+    fresh.tried_.push_back(i);
   }
   for (std::size_t i = 0; i < seeds->size(); ++i) fresh.add(theory.rules[i].clause, (*seeds)[i]);
   uncovered_ = fresh.uncovered_;
   untried_ = fresh.untried_;
   clauses_ = std::move(fresh.clauses_);
-  tried_ = tried;
+  tried_ = std::move(fresh.tried_);
   nodes_ = nodes;
   return {};
 }

@@ -43,7 +43,9 @@ class Induction {
             unsigned threads);
 
   [[nodiscard]] bool is_done() const;
-  [[nodiscard]] std::size_t steps() const { return tried_; }
+  [[nodiscard]] std::size_t steps() const { return tried_.size(); }
+  // How many positives were covered after each step.
+  [[nodiscard]] std::vector<double> covered_by_step() const;
   // The positives that no clause covers, tried or not.
   [[nodiscard]] std::size_t uncovered() const;
   [[nodiscard]] std::size_t nodes() const { return nodes_; }  // clauses counted so far
@@ -71,7 +73,7 @@ class Induction {
   Bits uncovered_;  // positives
   Bits untried_;    // positives that were no seed
   std::vector<Learned> clauses_;
-  std::size_t tried_ = 0;
+  std::vector<std::size_t> tried_;  // seeds in their order
   std::size_t nodes_ = 0;
 };
 

@@ -51,6 +51,7 @@ Sentence option_title(std::string_view option) {
       {"blunder", {"Largest blunder", "Mayor error"}},
       {"playouts", {"Playouts", "Partidas imaginadas"}},
       {"priors", {"Priors", "Previsiones"}},
+      {"rank", {"Rank", "Rango"}},
       {"score", {"Weight of the margin", "Peso de la diferencia"}},
       {"temperature", {"Temperature", "Temperatura"}},
       {"value", {"Value", "Valor"}},

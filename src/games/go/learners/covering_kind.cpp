@@ -86,13 +86,7 @@ class CoveringLearner : public TheoryLearner {
     return induction_->load(snapshot);
   }
   [[nodiscard]] std::vector<game::Curve> curves() const override {
-    game::Curve covered{"positives covered", {}};
-    double sum = 0;
-    for (const auto& clause : induction_->clauses()) {
-      sum += static_cast<double>(clause.new_positives);
-      covered.values.push_back(sum);
-    }
-    return {covered};
+    return {{"positives covered", induction_->covered_by_step()}};
   }
 
  protected:

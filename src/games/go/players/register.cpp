@@ -7,6 +7,7 @@
 #include "games/go/players/negamax.h"
 #include "games/go/players/net.h"
 #include "games/go/players/simple.h"
+#include "games/go/players/theory.h"
 
 namespace tesuji::go::players {
 namespace {
@@ -43,6 +44,9 @@ game::Catalogue<Position> catalogue() {
                   "negamax", {{"devices", "alpha-beta;history;scout"}});
   list.add_preset("negamax13-plus", "the evaluation of negamax13 with every device", "negamax",
                   {{"devices", "all"}});
+  list.add(theory_kind());
+  list.add_preset("annilgos-rules", "the rules of Garreta's player, learned anew: no search at all",
+                  "theory", {});
   list.add(net_kind());
   add_levels(list, "mcts");
   return list;

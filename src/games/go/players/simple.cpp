@@ -14,17 +14,6 @@ using go::Point;
 using go::Position;
 using Moves = Position::Moves;
 
-Moves sensible_moves(const Position& position) {
-  Moves all;
-  position.legal_moves(all);
-  Moves moves;
-  for (const Point p : all) {
-    if (p != go::kPass && !go::is_eye(position.board(), p, position.to_move())) moves.push_back(p);
-  }
-  if (moves.empty()) moves.push_back(go::kPass);
-  return moves;
-}
-
 // Neighbouring stones of `side` that are in atari, counted by chains' sizes; each chain once.
 int atari_stones(const Board& board, Point p, go::Side side) {
   base::FixedList<Point, 4> heads;
@@ -72,6 +61,17 @@ Moves best_liked_moves(const Position& position) {
 }
 
 }  // namespace
+
+Moves sensible_moves(const Position& position) {
+  Moves all;
+  position.legal_moves(all);
+  Moves moves;
+  for (const Point p : all) {
+    if (p != go::kPass && !go::is_eye(position.board(), p, position.to_move())) moves.push_back(p);
+  }
+  if (moves.empty()) moves.push_back(go::kPass);
+  return moves;
+}
 
 game::PlayerKind<Position> random_kind() {
   return search::chooser_kind<Position>(

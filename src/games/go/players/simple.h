@@ -7,6 +7,9 @@
 
 namespace tesuji::go::players {
 
+// Legal moves that fill no eye of the mover's own; a pass if there is none.
+go::Position::Moves sensible_moves(const go::Position& position);
+
 // `random`: any legal move but those that fill its own eyes, all equally likely.
 game::PlayerKind<go::Position> random_kind();
 
