@@ -17,6 +17,9 @@ expect 0 "$tesuji" theory show --sgf "$folder/game.sgf"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --move 3 --json
 [[ $out == *'"en":"'* && $out == *'"es":"'* ]] || fail "$out"
 
+expect 0 "$tesuji" theory show
+[[ $out == *"without a move just before"* ]] || fail "$out"
+
 printf 'move(1, A, B, C, D) :- nonsense(A).\n' >"$folder/bad.pl"
 wrong "bad.pl:1" theory eval "$folder/bad.pl" --games "$folder/match/games"
 wrong "expected a folder of records" theory eval

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "games/go/theories/scene.h"
 
 namespace tesuji::go::reasons {
 namespace {
@@ -54,6 +55,12 @@ constexpr Phrase kPhrases[] = {
     {"captures", "captures a block", "captura un bloque"},
     {"connects_direct", "touches a block", "toca un bloque"},
     {"connects_indirect", "links up with a block", "enlaza con un bloque"},
+};
+
+// Distances to a move that was not made.
+constexpr Phrase kNoMove[] = {
+    {"last_distance", "without a move just before", "sin jugada inmediatamente anterior"},
+    {"previous_distance", "without a move of its own before", "sin jugada propia anterior"},
 };
 
 // Constants of `tactic` and `stage`.
@@ -117,8 +124,12 @@ Sentence literal_words(const ilp::Background& background, const Literal& literal
                             : background.constant_text(predicate.types[i], term.value));
   }
   const bool has_words = predicate.name == "tactic" || predicate.name == "stage";
-  const Phrase* const phrase =
+  const Phrase* phrase =
       has_words ? find(kConstants, arguments.back()) : find(kPhrases, predicate.name);
+  const ilp::Term& last = literal.arguments.back();
+  if (!last.is_variable && last.value == theories::kNowhere) {
+    if (const Phrase* const none = find(kNoMove, predicate.name); none != nullptr) phrase = none;
+  }
   if (phrase == nullptr) return view::same(predicate.name);
   return {filled(phrase->en, arguments), filled(phrase->es, arguments)};
 }
