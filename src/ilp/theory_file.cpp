@@ -26,8 +26,9 @@ class TheoryReader {
   base::Result<Theory> read() {
     while (at_ < tokens_.size()) TESUJI_CHECK(read_sentence());
     for (const auto& [number, fact] : facts_) {
-      const auto rule = std::find_if(theory_.rules.begin(), theory_.rules.end(),
-                                     [&](const Rule& r) { return r.number == number; });
+      const auto rule =
+          std::find_if(theory_.rules.begin(), theory_.rules.end(),
+                       [wanted = number](const Rule& r) { return r.number == wanted; });
       if (rule == theory_.rules.end()) {
         return wrong(fact.line, fmt::format("there is no clause with the number {}", number));
       }

@@ -166,8 +166,7 @@ Json Session::state_json(double now) const {
   doing.revision = news_.revision();
   if (turn_) doing.engine = *turn_;
   if (live_on_) {
-    doing.search.emplace();
-    if (live_) *doing.search = {live_->done, live_->only};
+    doing.search = live_ ? Doing::Search{live_->done, live_->only} : Doing::Search{};
   }
   return server::state_json(state_, doing, now);
 }
