@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/go/rules/chain.h"
 #include "games/go/rules/few_liberties.h"
 #include "games/go/rules/ladder.h"
 #include "games/go/rules/life.h"
@@ -22,15 +23,6 @@ constexpr float kRankScale = 10;
 
 std::uint16_t number_at(go::Grid grid, Point p) {
   return static_cast<std::uint16_t>(grid.row(p) * grid.size() + grid.column(p));
-}
-
-template <class F>
-void for_each_stone(const Board& board, Point head, const F& f) {
-  Point stone = head;
-  do {
-    f(stone);
-    stone = board.next_in_chain(stone);
-  } while (stone != head);
 }
 
 class Encoder {

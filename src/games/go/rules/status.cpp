@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "games/go/rules/chain.h"
 #include "games/go/rules/life.h"
 #include "games/go/rules/regions.h"
 #include "games/go/rules/tactical_policy.h"
@@ -16,16 +17,6 @@ constexpr std::size_t kMaxSharedLiberties = 6;
 
 // How surely an open point must end with one side to lean to it.
 constexpr float kLeans = 0.3F;
-
-// Calls f(stone) for every stone of the chain.
-template <class F>
-void for_each_stone(const Board& board, Point stone, const F& f) {
-  Point at = stone;
-  do {
-    f(at);
-    at = board.next_in_chain(at);
-  } while (at != stone);
-}
 
 double mean_ownership(const Board& board, Point head, const Ownership& ownership) {
   double sum = 0;

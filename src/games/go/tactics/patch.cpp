@@ -2,17 +2,10 @@
 
 #include <algorithm>
 
+#include "games/go/rules/chain.h"
+
 namespace tesuji::go::tactics {
 namespace {
-
-template <class F>
-void for_each_stone(const Board& board, Point stone, const F& f) {
-  Point at = stone;
-  do {
-    f(at);
-    at = board.next_in_chain(at);
-  } while (at != stone);
-}
 
 // Whether some liberty of the chain lies outside of the area.
 bool reaches_out(const Board& board, Point stone, const PointSet& area) {

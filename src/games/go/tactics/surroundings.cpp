@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/go/rules/chain.h"
+
 namespace tesuji::go::tactics {
 namespace {
 
@@ -17,15 +19,6 @@ void for_each_neighbour(const Board& board, Point p, const F& f) {
     const Point n = board.neighbour(p, step);
     if (board.at(n) != Cell::edge) f(n);
   }
-}
-
-template <class F>
-void for_each_stone(const Board& board, Point stone, const F& f) {
-  Point at = stone;
-  do {
-    f(at);
-    at = board.next_in_chain(at);
-  } while (at != stone);
 }
 
 // Spreads from the seeds over points that `passes`.
