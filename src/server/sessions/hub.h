@@ -38,9 +38,9 @@ class Hub {
   void make_room();
   Answer<void> check_client(const std::string& client);
 
+  Services services_;  // declared first: a session that goes gives up its players there
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Session>> games_;
-  Services services_;
   Allowance new_games_{kNewGamesPerClient, kNewGamesPerClientSecond};
   std::mutex pause_mutex_;
   std::condition_variable pause_;
