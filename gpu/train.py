@@ -103,7 +103,10 @@ class Trainer:
     def set_rate(self):
         warm = min(1.0, (self.step + 1) / self.args.warm_up)
         # Of self-play the newest games are the best: the rate stays until late.
-        falling = min(1.0, 4 * (1 - self.progress())) if self.own else 0.5 * (1 + math.cos(math.pi * self.progress()))
+        if self.own:
+            falling = min(1.0, (1 - self.progress()) / self.args.fall)
+        else:
+            falling = 0.5 * (1 + math.cos(math.pi * self.progress()))
         for group in self.optimizer.param_groups:
             group['lr'] = self.args.rate * self.rate_factor * warm * max(falling, 0.002)
 
@@ -149,7 +152,7 @@ class Trainer:
         self.optimizer.zero_grad(set_to_none=True)
         told = {}
         for size, store in self.stores.items():
-            batch = store.batch(store.draw(self.args.batch), forget=0.2)
+            batch = store.batch(store.draw(self.args.batch if size == 19 else self.args.batch9), forget=0.2)
             self.learn_from(batch, f'{size}', 1.0, told)
         for size, store in self.own.items():
             if store.count < self.args.own_least:
@@ -268,8 +271,8 @@ class Trainer:
         self.write_whole('weights.pt', lambda to: torch.save(state, to))
         self.write_whole('optimizer.pt', lambda to: torch.save(self.optimizer.state_dict(), to))
         self.swap_average()
-        training = (f'supervised, {self.step} steps of {self.args.batch} positions per board size, '
-                    f'{round(self.elapsed())} seconds')
+        training = (f'supervised, {self.step} steps of {self.args.batch} positions of 19x19 and '
+                    f'{self.args.batch9} of 9x9, {round(self.elapsed())} seconds')
         if self.own:
             training += '; with self-play: ' + ', '.join(
                 f'{s.games} games of {s.size}x{s.size}' for s in self.own.values())
@@ -361,6 +364,8 @@ class Trainer:
                 self.add_test(self.tests_now(args.test_positions))
                 tested = time.time()
         self.save()
+        if args.self_play:  # the tests want the GPU for themselves
+            open(os.path.join(args.self_play, 'stop'), 'w').close()
         self.add_test(self.tests_now(10 * args.test_positions, by_rank=True))
         self.say('done')
 
@@ -374,7 +379,12 @@ def main():
     parser.add_argument('--begin', help='a net.safetensors to go on from, where there is no state to resume')
     parser.add_argument('--blocks', type=int, default=6)
     parser.add_argument('--channels', type=int, default=96)
-    parser.add_argument('--batch', type=int, default=2048, help='positions of each board size per step')
+    parser.add_argument('--batch', type=int, default=2048, help='recorded positions of 19x19 per step')
+    parser.add_argument('--batch9', type=int, help='and of 9x9; as many unless given')
+    parser.add_argument('--own-batch', type=int, help='positions of self-play on 9x9 per step, a quarter as many of '
+                        '13x13; as many as recorded ones of 19x19 unless given')
+    parser.add_argument('--fall', type=float, default=0.25, help='last part of the time in which the rate falls, '
+                        'with self-play')
     parser.add_argument('--self-play', help='folder where gpu/self_play.cpp writes')
     parser.add_argument('--own-capacity', type=int, default=16_000_000, help='positions of self-play kept')
     parser.add_argument('--own-window', type=int, default=4_000_000, help='the newest ones, which are drawn')
@@ -395,7 +405,9 @@ def main():
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--no-compile', dest='compile', action='store_false')
     args = parser.parse_args()
-    args.own_batch = {9: args.batch, 13: args.batch // 4}
+    args.batch9 = args.batch9 or args.batch
+    own = args.own_batch or args.batch
+    args.own_batch = {9: own, 13: own // 4}
     args.own_weight = {9: 1.0, 13: 0.4}
     Trainer(args).train()
 

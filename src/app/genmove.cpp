@@ -10,6 +10,7 @@
 #include "command/person.h"
 #include "command/whole_number.h"
 #include "formats/json.h"
+#include "game/clocked_limits.h"
 #include "games/slices.h"
 #include "lab/decision_json.h"
 #include "search/tree_writer.h"
@@ -138,10 +139,9 @@ base::Result<int> decide(command::Session& session, const Options& options) {
   if (game.is_over()) return base::fail("genmove", options.record, "the game is over");
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
   TESUJI_CHECK(command::check_no_person(spec));
-  const base::Limits override_limits = options.limits.limits();
   const auto catalogue = all_players<K>(options.limits.engines(), &session.stop());
   TESUJI_TRY(const auto seated, catalogue.make(spec, base::Seed(session.seed).child("genmove")));
-  base::Watch watch(seated.limits.overridden_by(override_limits), &session.stop());
+  base::Watch watch(game::limited(seated, options.limits.limits()), &session.stop());
   TESUJI_TRY(const TreeFile tree, tree_file(options));
   if (tree && !seated.player->abilities().shows_tree) {
     return base::fail("option --dot", spec.text(), "this player has no search tree to show");

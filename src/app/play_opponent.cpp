@@ -27,9 +27,7 @@ base::Result<Opponent<K>> Opponent<K>::make(command::Session& session, const Pla
                       "a record may not start programs; give the opponent with --player");
   }
   TESUJI_TRY(auto seated, catalogue.make(spec, seed));
-  // More time makes no level stronger.
-  seated.limits = catalogue.find(spec.name)->level ? game::shortened(seated.limits, setup.limits)
-                                                   : seated.limits.overridden_by(setup.limits);
+  seated.limits = game::limited(seated, setup.limits);
   return Opponent(session, std::move(seated), spec.text(), external);
 }
 

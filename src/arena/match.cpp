@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "base/version.h"
+#include "game/clocked_limits.h"
 #include "games/kits/kits.h"
 
 namespace tesuji::arena {
@@ -96,7 +97,7 @@ std::optional<game::Outcome> Match<K>::seat(std::uint64_t index, Table& table) c
     if (!made) return game::forfeited(side, EndReason::crash, made.error().line());
     table.seated[s] = std::move(made->player);
     table.players[s] = table.seated[s].get();
-    table.options.seats[s].limits = made->limits.overridden_by(plan_.limits);
+    table.options.seats[s].limits = game::limited(*made, plan_.limits);
     if (!catalogue_->find(plan_.players[p].name)->external) {
       table.options.seats[s].game_seconds = plan_.game_seconds;
     }

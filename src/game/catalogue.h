@@ -67,7 +67,8 @@ struct PlayerKind : KindInfo {
 template <Game G>
 struct SeatedPlayer {
   std::unique_ptr<Player<G>> player;
-  base::Limits limits;  // of its spec, or its kind's own
+  base::Limits limits;    // of its spec, or its kind's own
+  bool is_level = false;  // its limits are its strength (clocked_limits.h)
 };
 
 template <Game G>
@@ -117,8 +118,9 @@ class Catalogue {
 
   [[nodiscard]] base::Result<SeatedPlayer<G>> make(const PlayerSpec& spec, base::Seed seed) const {
     TESUJI_TRY(const ReadSpec read, check(spec));
-    TESUJI_TRY(auto player, find(spec.name)->make(read.settings, seed));
-    return SeatedPlayer<G>{std::move(player), read.limits};
+    const auto& kind = *find(spec.name);
+    TESUJI_TRY(auto player, kind.make(read.settings, seed));
+    return SeatedPlayer<G>{std::move(player), read.limits, kind.level};
   }
 
   [[nodiscard]] std::vector<std::string> names() const {

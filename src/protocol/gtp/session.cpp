@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/version.h"
+#include "game/clocked_limits.h"
 #include "game/record.h"
 #include "games/go/rules/coordinates.h"
 #include "protocol/kata/insight.h"
@@ -147,7 +148,7 @@ GtpSession::Expected<GtpSession::Seated> GtpSession::made_player() const {
   auto seated =
       options_.catalogue->make(options_.player, options_.seed.child("game", game_number_));
   if (!seated) return refuse(seated.error().line());
-  seated->limits = seated->limits.overridden_by(options_.limits);
+  seated->limits = game::limited(*seated, options_.limits);
   return std::move(*seated);
 }
 

@@ -9,6 +9,7 @@
 #include "base/no_sigpipe.h"
 #include "base/text.h"
 #include "base/version.h"
+#include "game/clocked_limits.h"
 
 namespace tesuji::protocol {
 namespace {
@@ -230,7 +231,7 @@ void AnalysisServer::analyze(const Task& task) {
 void AnalysisServer::look(const Task& task, const Position& position,
                           const game::SeatedPlayer<Position>& seated, std::vector<go::Move> only) {
   const AnalysisQuery& query = *task.query;
-  base::Watch watch(limits_of(query, seated.limits.overridden_by(options_.limits)),
+  base::Watch watch(limits_of(query, game::limited(seated, options_.limits)),
                     task.stop.get());
   game::Question<Position> question{.game = position,
                                     .watch = watch,

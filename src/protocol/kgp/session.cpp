@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "game/clocked_limits.h"
 
 namespace tesuji::protocol {
 namespace {
@@ -26,7 +27,7 @@ std::optional<std::int64_t> whole_number(const KgpArgument& argument) {
 base::Result<std::unique_ptr<KgpSession>> KgpSession::start(const KgpOptions& options,
                                                             const Output& output) {
   TESUJI_TRY(auto seated, options.catalogue->make(options.player, options.seed));
-  seated.limits = seated.limits.overridden_by(options.limits);
+  seated.limits = game::limited(seated, options.limits);
   std::unique_ptr<KgpSession> session(new KgpSession(options, output));
   TESUJI_TRY(session->thinker_, KgpThinker::start(std::move(seated), output));
   return session;

@@ -168,6 +168,12 @@ const Dictionary& summaries() {
        "búsqueda en árbol de Montecarlo con partidas y previsiones aprendidas"},
       {"tree search with a network that learned from people's games and from its own",
        "búsqueda en árbol con una red que aprendió de partidas de personas y de las suyas propias"},
+      {"plays like people of a rank: draws one of the moves that they would play",
+       "juega como personas de un rango: sortea una de las jugadas que ellas harían"},
+      {"whose moves it plays: 25k to 1k, 1d to 7d", "de quién son sus jugadas: 25k a 1k, 1d a 7d"},
+      {"0: the likeliest move of that rank; 1: as often as people do; more: more freely",
+       "0: la jugada más probable de ese rango; 1: tan a menudo como las personas; más: con más "
+       "libertad"},
       {"the move that learned rules propose most, and which rules",
        "la jugada que más proponen reglas aprendidas, y cuáles"},
       {"the rules of Garreta's player, learned anew: no search at all",

@@ -48,6 +48,14 @@ TEST(Levels, NothingMakesThemThinkLonger) {
   EXPECT_EQ(game::shortened(own, {.seconds = 30}).nodes, 100U);
   EXPECT_EQ(game::shortened(own, {.nodes = 5000}).nodes, 100U);
   EXPECT_EQ(game::shortened(own, {.nodes = 50}).nodes, 50U);
+  // Neither does a command line, which replaces the limits of other players.
+  const auto asked = [&](const char* name, const base::Limits& limits) {
+    return game::limited(catalogue.make({name, ""}, base::Seed(1)).value(), limits);
+  };
+  EXPECT_EQ(asked("casual", {.nodes = 5000}).nodes, 100U);
+  EXPECT_EQ(asked("casual", {.seconds = 30}).nodes, 100U);
+  EXPECT_EQ(asked("casual", {.nodes = 50}).nodes, 50U);
+  EXPECT_EQ(asked("rave", {.nodes = 5000}).nodes, 5000U);
   EXPECT_TRUE(go::players::catalogue().find("casual")->level);
   EXPECT_FALSE(go::players::catalogue().find("rave")->level);
 }

@@ -6,6 +6,7 @@
 #include "games/go/players/mcts.h"
 #include "games/go/players/negamax.h"
 #include "games/go/players/net.h"
+#include "games/go/players/person.h"
 #include "games/go/players/simple.h"
 #include "games/go/players/theory.h"
 
@@ -48,6 +49,7 @@ game::Catalogue<Position> catalogue() {
   list.add_preset("annilgos-rules", "the rules of Garreta's player, learned anew: no search at all",
                   "theory", {});
   list.add(net_kind());
+  list.add(person_kind());
   add_levels(list, "mcts");
   return list;
 }
