@@ -29,6 +29,13 @@ constexpr double kLeastChance = 0.02;
 constexpr double kGivesUp = 0.04;  // win rate
 constexpr std::size_t kShownMoves = 20;
 
+// What the network is told of people of this rank. The records of 9x9 that it learned from count
+// kyu upwards: who is called 25k there plays like 5k (docs/networks.md has the figures).
+int told_rank(int rank) {
+  constexpr int kUpwards = -28;
+  return rank > 0 ? rank : kUpwards - rank;
+}
+
 std::string rank_text(int rank) {
   return rank > 0 ? fmt::format("{}d", rank) : fmt::format("{}k", 1 - rank);
 }
@@ -74,7 +81,7 @@ class PersonPlayer : public game::Player<Position> {
     decision.line = {chosen.move};
     if (decision.value) {
       decision.reasons.push_back(fmt::format("people of {} play this in {:.0f} of 100 games",
-                                             rank_text(told_rank(position)), 100 * chosen.share));
+                                             rank_text(rank_on(position)), 100 * chosen.share));
     }
     for (std::size_t i = 0; i < std::min(kShownMoves, chances.size()); ++i) {
       game::Candidate<Position> candidate;
@@ -83,8 +90,8 @@ class PersonPlayer : public game::Player<Position> {
       candidate.line = {candidate.move};
       decision.candidates.push_back(std::move(candidate));
     }
-    decision.resigns = decision.value && *decision.value < kGivesUp &&
-                       is_worth_resigning(position, decision);
+    decision.resigns =
+        decision.value && *decision.value < kGivesUp && is_worth_resigning(position, decision);
     return decision;
   }
   [[nodiscard]] game::Abilities abilities() const override { return {.keeps_to = true}; }
@@ -98,14 +105,15 @@ class PersonPlayer : public game::Player<Position> {
     return moves;
   }
 
-  [[nodiscard]] int told_rank(const Position& position) const {
+  // Nobody weaker was seen on large boards.
+  [[nodiscard]] int rank_on(const Position& position) const {
     return position.size() >= kLargeBoard ? std::max(rank_, kWeakestOnLarge) : rank_;
   }
 
   // Likeliest first.
   std::vector<Chance> of_people(const Position& position, const std::vector<Move>& only,
                                 game::Decision<Position>& decision) const {
-    const int told = told_rank(position);
+    const int told = told_rank(rank_on(position));
     const auto said = oracle_->guess(position, net::terms_of(position, {told, told}));
     decision.value = double{said->win};
     decision.score = double{said->margin};
@@ -127,7 +135,8 @@ class PersonPlayer : public game::Player<Position> {
     std::vector<float> weights(moves.size(), 1);
     if (moves.front() != kPass) weigh_as_shipped(position, moves, weights);
     std::vector<Chance> chances;
-    for (std::size_t i = 0; i < moves.size(); ++i) chances.push_back({moves[i], double{weights[i]}});
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      chances.push_back({moves[i], double{weights[i]}});
     sort(chances);
     if (!has_said_) {
       decision.reasons.emplace_back(
@@ -144,7 +153,8 @@ class PersonPlayer : public game::Player<Position> {
 
   [[nodiscard]] Chance drawn(const std::vector<Chance>& chances, const Position& position) const {
     double warmth = temperature_;
-    if (position.size() >= kLargeBoard) warmth *= 1 + kWarmth * std::max(0, kWeakestOnLarge - rank_);
+    if (position.size() >= kLargeBoard)
+      warmth *= 1 + kWarmth * std::max(0, kWeakestOnLarge - rank_);
     if (warmth <= 0) return chances.front();
     std::vector<double> weights;
     double sum = 0;
@@ -169,9 +179,8 @@ class PersonPlayer : public game::Player<Position> {
 
 base::Result<std::unique_ptr<game::Player<Position>>> make_player(const PersonSettings& settings,
                                                                   base::Seed seed) {
-  return std::make_unique<PersonPlayer>(net::shipped_oracle(),
-                                        net::rank_number(settings.rank).value(),
-                                        settings.temperature, seed);
+  return std::make_unique<PersonPlayer>(
+      net::shipped_oracle(), net::rank_number(settings.rank).value(), settings.temperature, seed);
 }
 
 }  // namespace
