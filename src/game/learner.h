@@ -91,6 +91,13 @@ struct LearnerKind {
       return make_from(task, fields_from(task.settings, defaults));
     };
   }
+  // The same for a learner that is made of its task and fields and cannot fail.
+  template <class Made, class Fields>
+  void take_as(const Fields& defaults) {
+    take(defaults, [](const LearnTask& task, const Fields& fields) {
+      return base::Result<std::unique_ptr<Learner>>(std::make_unique<Made>(task, fields));
+    });
+  }
 };
 
 }  // namespace tesuji::game

@@ -19,10 +19,11 @@
 #include "games/go/show/face.h"
 #include "games/go/show/ownership.h"
 #include "games/go/show/terminal.h"
+#include "games/plain/slice.h"
 
 namespace tesuji::go {
 
-struct Slice : Kit {
+struct Slice : games::PlainSlice<Kit> {
   using Face = show::Face;
   using Terminal = show::Terminal;
   static game::Catalogue<Position> catalogue() { return players::catalogue(); }
@@ -43,7 +44,6 @@ struct Slice : Kit {
     return go::check_new_game(start);
   }
   static std::vector<game::LearnerKind> learners() { return learners::learner_kinds(); }
-  static std::vector<base::JobKind> job_kinds() { return {}; }
   static std::vector<lab::Experiment> experiments() { return experiments::experiments(); }
   static const std::vector<view::Layer<Position>>& layers() { return layers::layers(); }
   static std::vector<command::AddCommand> commands() { return commands::commands(); }

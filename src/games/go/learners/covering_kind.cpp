@@ -115,11 +115,7 @@ game::LearnerKind covering_kind() {
   kind.summary = "rules that propose moves, by the covering loop of the first report (Go)";
   kind.model_file = "theory.pl";
   kind.needs_games = true;
-  kind.take(Settings{},
-            [](const game::LearnTask& task,
-               const Settings& settings) -> base::Result<std::unique_ptr<game::Learner>> {
-              return std::make_unique<CoveringLearner>(task, settings);
-            });
+  kind.take_as<CoveringLearner>(Settings{});
   return kind;
 }
 

@@ -97,11 +97,7 @@ game::LearnerKind theory_kind() {
   kind.summary = "rules that propose moves, induced from game records in rounds (Go)";
   kind.model_file = "theory.pl";
   kind.needs_games = true;
-  kind.take(Settings{},
-            [](const game::LearnTask& task,
-               const Settings& settings) -> base::Result<std::unique_ptr<game::Learner>> {
-              return std::make_unique<RoundsLearner>(task, settings);
-            });
+  kind.take_as<RoundsLearner>(Settings{});
   return kind;
 }
 

@@ -6,8 +6,8 @@
 #include <cassert>
 #include <cmath>
 
-#include "games/go/rules/eyes.h"
 #include "games/go/rules/life.h"
+#include "games/go/rules/sensible.h"
 
 namespace tesuji::go::net {
 namespace {
@@ -172,15 +172,8 @@ void SelfPlayGame::look(bool is_root) {
   asked_side_ = position_.to_move();
   if (is_root) root_ = question_;
   moves_.clear();
-  const go::Board& board = position_.board();
-  for (int i = 0; i < board.empty_count(); ++i) {
-    const Point p = board.empty_point(i);
-    if (!go::is_eye(board, p, asked_side_) && position_.is_legal(p)) {
-      moves_.push_back({p.index, 0});
-    }
-  }
+  for (const Point p : go::sensible_points(position_)) moves_.push_back({p.index, 0});
   moves_.push_back({go::kPass.index, 0});
-  // The board's list of empty points keeps the order of play: sorted, equal positions are equal.
   std::sort(moves_.begin(), moves_.end(),
             [](const auto& a, const auto& b) { return a.move < b.move; });
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/go/rules/eyes.h"
+#include "games/go/rules/sensible.h"
 #include "games/go/shapes/move_weights.h"
 
 namespace tesuji::go::players {
@@ -44,14 +44,7 @@ WeighMoves weigh_by(std::shared_ptr<const shapes::MoveGammas> gammas) {
 
 void expand_go(const Position& position, const WeighMoves& weigh,
                std::vector<search::NewChild>& moves) {
-  const go::Board& board = position.board();
-  const go::Side side = position.to_move();
-  Position::Moves points;
-  for (int i = 0; i < board.empty_count(); ++i) {
-    const Point p = board.empty_point(i);
-    if (!go::is_eye(board, p, side) && position.is_legal(p)) points.push_back(p);
-  }
-  // The board's list of empty points keeps the order of play: sorted, equal positions are equal.
+  Position::Moves points = go::sensible_points(position);
   std::sort(points.begin(), points.end());
   std::array<float, go::kMaxPoints> weights{};
   weigh(position, {points.begin(), points.size()}, {weights.data(), points.size()});

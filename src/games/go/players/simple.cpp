@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/go/rules/eyes.h"
 #include "games/go/rules/liberties.h"
+#include "games/go/rules/sensible.h"
 #include "search/chooser.h"
 
 namespace tesuji::go::players {
@@ -63,12 +63,7 @@ Moves best_liked_moves(const Position& position) {
 }  // namespace
 
 Moves sensible_moves(const Position& position) {
-  Moves all;
-  position.legal_moves(all);
-  Moves moves;
-  for (const Point p : all) {
-    if (p != go::kPass && !go::is_eye(position.board(), p, position.to_move())) moves.push_back(p);
-  }
+  Moves moves = go::sensible_points(position);
   if (moves.empty()) moves.push_back(go::kPass);
   return moves;
 }
