@@ -114,9 +114,10 @@ class Mcts {
         moves[i].visits += node.visits;
         moves[i].value += seen(node.value_sum, n);
         moves[i].score += (is_first ? 1 : -1) * node.score_sum.load();
-        moves[i].amaf += seen(static_cast<double>(node.amaf_sum.load()),
-                              static_cast<double>(node.amaf_visits.load()));
-        amaf_visits[i] += static_cast<double>(node.amaf_visits.load());
+        const AmafStart start = amaf_start(options_, children.size(), mean_of(tree->root()));
+        const double amaf_n = double{node.amaf_visits} + start.visits;
+        moves[i].amaf += seen(double{node.amaf_sum} + start.wins, amaf_n);
+        amaf_visits[i] += amaf_n;
       }
     }
     for (std::size_t i = 0; i < moves.size(); ++i) {

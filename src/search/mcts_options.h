@@ -17,7 +17,8 @@ struct MctsOptions {
   double exploration = 0.5;  // the c above
   // RAVE: AMAF (all moves as first) counts as much as real values after so many visits; 0: off.
   double amaf = 1000;
-  double amaf_prior = 8;        // visits that a new move's AMAF value starts with
+  double amaf_prior = 25;       // visits that AMAF starts with, per hundred moves of the position
+  double prior_gap = 0.1;       // what it starts lower by for every factor of ten in the prior
   double first_play = 0.0;      // first-play urgency reduction, from the parent's value
   std::uint32_t expand_at = 2;  // visits before a node gets children
   std::size_t memory_bytes = std::size_t{512} << 20U;

@@ -36,7 +36,10 @@ void bind(MctsSettings& settings, Binder& binder) {
       "RAVE: visits after which AMAF (all moves as first) counts no more than real ones; 0: "
       "not used");
   binder.real("amaf-prior", o.amaf_prior, {0, 1e6},
-              "visits that a new move's AMAF value starts with");
+              "visits that AMAF starts with, for every hundred moves to choose from");
+  binder.real(
+      "prior-gap", o.prior_gap, {0, 1},
+      "win rate by which AMAF starts lower for every factor of ten below the likeliest move");
   binder.real("first-play", o.first_play, {-1, 1},
               "first-play urgency reduction: how far below its parent's win rate an untried move "
               "starts");

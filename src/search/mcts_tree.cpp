@@ -37,8 +37,7 @@ void Tree::clear() {
   full_ = false;
 }
 
-bool Tree::add_children(Node& node, std::span<const NewChild> moves, float amaf_visits,
-                        float amaf_mean) {
+bool Tree::add_children(Node& node, std::span<const NewChild> moves) {
   const std::size_t first = used_.fetch_add(moves.size(), std::memory_order_relaxed);
   if (first + moves.size() > capacity_) {
     full_.store(true, std::memory_order_relaxed);
@@ -49,8 +48,7 @@ bool Tree::add_children(Node& node, std::span<const NewChild> moves, float amaf_
     Node* child = new (&nodes_[first + i]) Node();
     child->move = moves[i].move;
     child->prior = moves[i].prior;
-    child->amaf_visits.store(amaf_visits, std::memory_order_relaxed);
-    child->amaf_sum.store(amaf_visits * amaf_mean, std::memory_order_relaxed);
+    child->amaf_sum.store(moves[i].amaf_sum, std::memory_order_relaxed);
   }
   node.child_count = static_cast<std::uint16_t>(moves.size());
   node.children.store(static_cast<std::uint32_t>(first), std::memory_order_release);

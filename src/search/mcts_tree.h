@@ -45,6 +45,7 @@ struct Node {
 struct NewChild {
   std::uint16_t move = 0;
   float prior = 0;
+  float amaf_sum = 0;  // beside what AMAF starts with at its parent's mean (mcts_worker.h)
 };
 
 class Tree {
@@ -64,8 +65,7 @@ class Tree {
 
   // Room for `count` children of a node marked kBusy; false when the memory is used up. The
   // children become visible to other threads when `publish` is called.
-  [[nodiscard]] bool add_children(Node& node, std::span<const NewChild> moves, float amaf_visits,
-                                  float amaf_mean);
+  [[nodiscard]] bool add_children(Node& node, std::span<const NewChild> moves);
   [[nodiscard]] bool is_full() const { return full_.load(std::memory_order_relaxed); }
   [[nodiscard]] std::size_t nodes() const {
     return std::min<std::size_t>(used_.load(std::memory_order_relaxed), capacity_);

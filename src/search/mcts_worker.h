@@ -14,6 +14,27 @@
 
 namespace tesuji::search {
 
+inline double mean_of(const Node& node) {
+  const auto visits = node.visits.load(std::memory_order_relaxed);
+  if (visits == 0) return 0.5;
+  return node.value_sum.load(std::memory_order_relaxed) / visits;
+}
+
+// What the AMAF values of a position's moves start with, seen by the first side, beside what
+// Node::amaf_sum holds from the start.
+struct AmafStart {
+  double visits;
+  double wins;
+};
+// Every one starts with some visits at the mean of the position, so that luck does not decide
+// between moves of which little is known. The more moves there are, the luckier the luckiest is:
+// the visits grow with their number.
+inline AmafStart amaf_start(const MctsOptions& options, std::size_t moves, double mean) {
+  constexpr double kMoves = 100;  // as many have the option's number of visits
+  const double visits = options.amaf_prior * static_cast<double>(moves) / kMoves;
+  return {visits, visits * mean};
+}
+
 template <game::Game G, ModelFor<G> M>
 class MctsWorker {
  public:
@@ -30,7 +51,8 @@ class MctsWorker {
     if (root.has_children()) return;
     model_.expand(game_, moves_);
     if (!allowed.empty()) keep_only(allowed);
-    while (!tree_.add_children(root, moves_, amaf_prior(), amaf_mean(root))) tree_.clear();
+    start_by_priors();
+    while (!tree_.add_children(root, moves_)) tree_.clear();
   }
 
   void simulate() {
@@ -87,16 +109,21 @@ class MctsWorker {
       return leaf != Node::kBusy;
     }
     model_.expand(game_, moves_);
-    return tree_.add_children(node, moves_, amaf_prior(), amaf_mean(node));
+    start_by_priors();
+    return tree_.add_children(node, moves_);
   }
 
-  [[nodiscard]] float amaf_prior() const { return static_cast<float>(options_.amaf_prior); }
-  static float amaf_mean(const Node& node) { return static_cast<float>(mean(node)); }
-
-  static double mean(const Node& node) {
-    const auto visits = node.visits.load(std::memory_order_relaxed);
-    if (visits == 0) return 0.5;
-    return node.value_sum.load(std::memory_order_relaxed) / visits;
+  // The less likely a move was, the lower its AMAF value starts.
+  void start_by_priors() {
+    if (options_.amaf == 0) return;
+    float best = 0;
+    for (const NewChild& move : moves_) best = std::max(best, move.prior);
+    const double lower = options_.prior_gap * amaf_start(options_, moves_.size(), 0).visits;
+    const double sign = game_.to_move() == game::Side::first ? -1 : 1;
+    for (NewChild& move : moves_) {
+      const double ratio = static_cast<double>(best) / std::max<double>(move.prior, kLeastPrior);
+      move.amaf_sum = static_cast<float>(sign * lower * std::max(0.0, std::log10(ratio)));
+    }
   }
 
   // The move with a quota, if it has had too few simulations.
@@ -115,13 +142,14 @@ class MctsWorker {
     const double urgency =
         options_.exploration *
         (options_.selection == Selection::puct ? std::sqrt(total) : std::sqrt(std::log(total + 1)));
-    const double parent = is_first ? mean(node) : 1 - mean(node);
+    const double parent = is_first ? mean_of(node) : 1 - mean_of(node);
     const double unvisited = parent - options_.first_play;
+    const AmafStart start = amaf_start(options_, children.size(), mean_of(node));
     Node* best = &children[0];
     double highest = -1e9;
     for (Node& child : children) {
       const double n = child.visits.load(std::memory_order_relaxed);
-      const double value = mixed_value(child, n, is_first, unvisited);
+      const double value = mixed_value(child, n, is_first, unvisited, start);
       const double bonus = options_.selection == Selection::puct
                                ? urgency * static_cast<double>(child.prior) / (1 + n)
                                : urgency / std::sqrt(n + 1);
@@ -135,17 +163,18 @@ class MctsWorker {
 
   // The mean of the simulations, mixed with AMAF (RAVE) while there are few; the weight
   // is the one of least squared error for a constant bias (Gelly and Silver).
-  [[nodiscard]] double mixed_value(const Node& child, double n, bool is_first,
-                                   double unvisited) const {
+  [[nodiscard]] double mixed_value(const Node& child, double n, bool is_first, double unvisited,
+                                   const AmafStart& start) const {
     const auto seen = [is_first](double first_view) {
       return is_first ? first_view : 1 - first_view;
     };
     const double own =
         n > 0 ? seen(child.value_sum.load(std::memory_order_relaxed) / n) : unvisited;
     if (options_.amaf == 0) return own;
-    const double amaf_n = child.amaf_visits.load(std::memory_order_relaxed);
+    const double amaf_n = child.amaf_visits.load(std::memory_order_relaxed) + start.visits;
     if (amaf_n == 0) return own;
-    const double amaf = seen(child.amaf_sum.load(std::memory_order_relaxed) / amaf_n);
+    const double amaf =
+        seen((child.amaf_sum.load(std::memory_order_relaxed) + start.wins) / amaf_n);
     const double weight = amaf_n / (amaf_n + n + amaf_n * n / options_.amaf);
     return own + weight * (amaf - own);
   }
@@ -197,6 +226,8 @@ class MctsWorker {
     }
     if (moves_.empty()) model_.expand(game_, moves_);
   }
+
+  static constexpr double kLeastPrior = 1e-6;  // below this nothing is less likely
 
   G game_;
   M model_;

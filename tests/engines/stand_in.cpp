@@ -14,6 +14,7 @@
 //   --ignore-term   ignores SIGTERM and the end of its input
 //   --deaf          reads nothing at all
 //   --slow S        waits S seconds before each move
+//   --busy S        computes for S seconds of processor time before each move
 //   --crlf          prints a banner, blank lines and CRLF line ends
 //   --no-id         does not repeat the ids of commands
 #include <signal.h>
@@ -22,6 +23,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <iostream>
 #include <set>
 #include <sstream>
@@ -35,6 +37,7 @@ struct Options {
   int moves = 60;
   int die_at = 0;
   double slow = 0;
+  double busy = 0;
 
   [[nodiscard]] bool has(const std::string& flag) const { return flags.count(flag) > 0; }
 };
@@ -49,11 +52,19 @@ Options parsed(int argc, char** argv) {
       options.die_at = std::atoi(argv[++i]);
     } else if (flag == "--slow" && i + 1 < argc) {
       options.slow = std::atof(argv[++i]);
+    } else if (flag == "--busy" && i + 1 < argc) {
+      options.busy = std::atof(argv[++i]);
     } else {
       options.flags.insert(flag);
     }
   }
   return options;
+}
+
+void compute_for(double seconds) {
+  const std::clock_t end = std::clock() + static_cast<std::clock_t>(seconds * CLOCKS_PER_SEC);
+  while (std::clock() < end) {
+  }
 }
 
 [[noreturn]] void sleep_for_ever() {
@@ -129,6 +140,7 @@ class Engine {
     if (options_.slow > 0) {
       std::this_thread::sleep_for(std::chrono::duration<double>(options_.slow));
     }
+    compute_for(options_.busy);
     if (options_.has("--hang")) sleep_for_ever();
     if (genmoves_ == options_.die_at) {
       std::cerr << "stand-in: dying as told\n";

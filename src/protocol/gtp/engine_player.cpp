@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/charged_time.h"
 #include "base/clock.h"
 #include "base/text.h"
 #include "games/go/rules/coordinates.h"
@@ -39,8 +40,30 @@ class GtpPlayer : public game::Player<Position> {
     }
   }
 
+  // With a clock of processor time what the engine used is charged to the calling thread, its start
+  // and the moves that it had to be told included.
   game::Decision<Position> decide(const game::Question<Position>& question) override {
-    const Position& position = question.game;
+    if (question.watch.limits().clock == base::ClockKind::wall) return answer_of(question.game);
+    const double before = engine_cpu_seconds();
+    auto decision = answer_of(question.game);
+    base::charge_cpu_seconds(std::max(0.0, engine_cpu_seconds() - before));
+    return decision;
+  }
+
+  std::optional<std::string> claimed_result(const Position& finished) override {
+    if (!client_ || bring_in_step(finished)) return std::nullopt;
+    const auto answer = client_->send("final_score", patience_);
+    if (!answer || answer->is_refusal) return std::nullopt;
+    return base::printable(base::trimmed(answer->text));
+  }
+
+ private:
+  // An engine that has ended has no time any more: its last move is not charged.
+  [[nodiscard]] double engine_cpu_seconds() const {
+    return client_ ? base::group_cpu_seconds(client_->process().pid()) : 0;
+  }
+
+  game::Decision<Position> answer_of(const Position& position) {
     game::Decision<Position> decision;
     if (auto fault = bring_in_step(position)) {
       decision.fault = std::move(fault);
@@ -63,14 +86,6 @@ class GtpPlayer : public game::Player<Position> {
     return decision;
   }
 
-  std::optional<std::string> claimed_result(const Position& finished) override {
-    if (!client_ || bring_in_step(finished)) return std::nullopt;
-    const auto answer = client_->send("final_score", patience_);
-    if (!answer || answer->is_refusal) return std::nullopt;
-    return base::printable(base::trimmed(answer->text));
-  }
-
- private:
   static std::string shown(const std::string& text) { return base::printable(base::trimmed(text)); }
 
   void read_move(const Position& position, const std::string& text,

@@ -24,8 +24,9 @@ GtpReply reg_genmove(GtpSession& session, const GtpArguments& arguments) {
   if (!side) return refuse(side.error());
   const auto decision = session.decide_afresh(*side);
   if (!decision) return refuse(decision.error());
-  if (decision->resigns) return "resign";
-  return go::gtp_text(session.position().board().grid(), decision->move);
+  // It asks for a move: who would give up names the one it would play, or passes.
+  const bool has_move = !decision->resigns || session.position().is_legal(decision->move);
+  return go::gtp_text(session.position().board().grid(), has_move ? decision->move : go::kPass);
 }
 
 GtpReply undo(GtpSession& session, const GtpArguments& /*arguments*/) {

@@ -80,8 +80,12 @@ const Dictionary& options_of_players() {
        "used",
        "RAVE: visitas tras las que AMAF («todas como primera») cuenta lo mismo que las reales; 0: "
        "no se usa"},
-      {"visits that a new move's AMAF value starts with",
-       "visitas con que empieza el valor AMAF de una jugada nueva"},
+      {"visits that AMAF starts with, for every hundred moves to choose from",
+       "visitas con que empieza AMAF, por cada cien jugadas entre las que elegir"},
+      {"win rate by which AMAF starts lower for every factor of ten below the likeliest move",
+       "probabilidad de ganar en que AMAF empieza más bajo por cada factor de diez por debajo de "
+       "la "
+       "jugada más probable"},
       {"first-play urgency reduction: how far below its parent's win rate an untried move starts",
        "reducción FPU (primera visita): cuánto por debajo del valor de la posición empieza una "
        "jugada sin probar"},

@@ -91,6 +91,22 @@ TEST(Match, PlayerThatCannotSitDownAnyMoreLosesByCrash) {
   }
 }
 
+// What an engine computes in its own process counts, what it sleeps does not.
+TEST(Match, TheProcessorTimeOfEnginesIsTheirs) {
+  game::Catalogue<Position> catalogue;
+  catalogue.add(protocol::gtp_kind({}));
+  constexpr double kBusy = 0.1;  // seconds
+  MatchPlan plan = plan_of("gtp:" TESUJI_STAND_IN " --moves 1 --busy 0.1",
+                           "gtp:" TESUJI_STAND_IN " --moves 1 --slow 0.5");
+  plan.limits.clock = base::ClockKind::cpu;
+  const auto played = Match<go::Kit>::prepare(plan, catalogue).value().play(0, base::Watch());
+  ASSERT_TRUE(played);
+  const auto& [busy, slow] = played->spent;
+  ASSERT_GE(busy.moves, 2U);
+  EXPECT_GE(busy.milliseconds, 1000 * kBusy * static_cast<double>(busy.moves));
+  EXPECT_LT(slow.milliseconds, 500 * static_cast<double>(slow.moves)) << "that is the wall's";
+}
+
 template <game::Kit K>
 typename K::Game start_with(const game::RawSettings& options) {
   return K::start(game::Settings::read(K::options(), options, "test").value()).value();

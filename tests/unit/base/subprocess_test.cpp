@@ -13,6 +13,8 @@
 #include <sstream>
 #include <thread>
 
+#include "base/charged_time.h"
+#include "base/clock.h"
 #include "base/text.h"
 
 namespace tesuji::base {
@@ -94,6 +96,28 @@ TEST(Subprocess, echoes_more_than_a_pipe_holds) {
   cat->stop();
   EXPECT_EQ(cat->ending(), "exit status 0");
   EXPECT_FALSE(is_alive(pid));
+}
+
+// A loop in a child of a shell counts once the shell has waited for it; so does the shell's own.
+TEST(Subprocess, the_processor_time_of_its_group_is_known) {
+  auto idle = started({"cat"});
+  auto busy =
+      started({"sh", "-c", "(i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done); echo done; cat"});
+  ASSERT_TRUE(idle && busy);
+  ASSERT_EQ(read_line(*busy), "done");
+  EXPECT_GT(group_cpu_seconds(busy->pid()), 0.05);
+  EXPECT_LT(group_cpu_seconds(idle->pid()), 0.05);
+  busy->stop();
+  EXPECT_EQ(group_cpu_seconds(busy->pid()), 0) << "nothing of it lives";
+}
+
+TEST(Subprocess, charged_time_is_the_calling_threads) {
+  const double before = seconds_now(ClockKind::cpu);
+  charge_cpu_seconds(5);
+  EXPECT_GE(seconds_now(ClockKind::cpu), before + 5);
+  double elsewhere = 5;
+  std::thread([&] { elsewhere = charged_cpu_seconds(); }).join();
+  EXPECT_EQ(elsewhere, 0);
 }
 
 TEST(Subprocess, arguments_arrive_unchanged) {

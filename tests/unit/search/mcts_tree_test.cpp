@@ -23,12 +23,14 @@ void visit(Node& node, std::uint32_t times, double value) {
 
 TEST(MctsTree, KeepsASubtreeWithItsStatistics) {
   Tree tree(Tree::kMinBytes);
-  ASSERT_TRUE(tree.add_children(tree.root(), moves(5), 0, 0.5F));
+  ASSERT_TRUE(tree.add_children(tree.root(), moves(5)));
   const auto first = tree.children(tree.root());
   ASSERT_EQ(first.size(), 5U);
   Node& third = first[3];
   visit(third, 7, 0.25);
-  ASSERT_TRUE(tree.add_children(third, moves(4), 2, 0.75F));
+  auto lower = moves(4);
+  lower[2].amaf_sum = -1.5F;
+  ASSERT_TRUE(tree.add_children(third, lower));
   visit(tree.children(third)[1], 5, 1);
   tree.keep(third, 1);
   EXPECT_EQ(tree.root().visits, 7U);
@@ -37,15 +39,15 @@ TEST(MctsTree, KeepsASubtreeWithItsStatistics) {
   ASSERT_EQ(children.size(), 4U);
   EXPECT_EQ(children[1].visits, 5U);
   EXPECT_EQ(children[1].move, 1);
-  EXPECT_FLOAT_EQ(children[2].amaf_visits, 2);
-  EXPECT_FLOAT_EQ(children[2].amaf_sum, 1.5F);
+  EXPECT_FLOAT_EQ(children[2].amaf_visits, 0);
+  EXPECT_FLOAT_EQ(children[2].amaf_sum, -1.5F);
 }
 
 TEST(MctsTree, IsNeverLargerThanItsMemory) {
   Tree tree(Tree::kMinBytes);
   Node* node = &tree.root();
   std::uint32_t visits = 1'000'000;
-  while (tree.add_children(*node, moves(100), 0, 0.5F)) {
+  while (tree.add_children(*node, moves(100))) {
     const auto children = tree.children(*node);
     ASSERT_EQ(children.size(), 100U);
     for (Node& child : children) child.visits = visits / 2;
@@ -64,13 +66,13 @@ TEST(MctsTree, IsNeverLargerThanItsMemory) {
 
 TEST(MctsTree, ForgetsTheLeastVisited) {
   Tree tree(Tree::kMinBytes);
-  ASSERT_TRUE(tree.add_children(tree.root(), moves(2), 0, 0.5F));
+  ASSERT_TRUE(tree.add_children(tree.root(), moves(2)));
   tree.root().visits = 100;
   auto children = tree.children(tree.root());
   ASSERT_EQ(children.size(), 2U);
   children[0].visits = 90;
   children[1].visits = 9;
-  for (Node& child : children) ASSERT_TRUE(tree.add_children(child, moves(3), 0, 0.5F));
+  for (Node& child : children) ASSERT_TRUE(tree.add_children(child, moves(3)));
   tree.keep(tree.root(), 10);
   children = tree.children(tree.root());
   EXPECT_TRUE(children[0].has_children());

@@ -4,6 +4,7 @@
 
 #include "games/go/players/model.h"
 #include "games/go/rules/liberties.h"
+#include "games/go/rules/regions.h"
 #include "games/go/rules/status.h"
 #include "search/candidates.h"
 
@@ -20,6 +21,7 @@ constexpr double kFull = 0.5;  // of the points
 // A pass is as good as the best move if it gives away no more than this.
 constexpr double kSameValue = 0.03;  // win rate
 constexpr double kSameScore = 0.75;  // points
+constexpr double kGain = 0.25;       // points that a move must be better by than a pass
 constexpr double kHopeless = 0.1;    // win rate
 constexpr std::uint64_t kMinPassVisits = 20;
 // Nobody resigns before this part of the points was played on, with and without handicap.
@@ -34,6 +36,11 @@ const game::Candidate<Position>* pass_in(const Decision& decision) {
   return nullptr;
 }
 
+// By territory a needless move costs a point: only what the search finds better is played.
+bool gains(const game::Candidate<Position>& move, const game::Candidate<Position>& pass) {
+  return move.visits > 0 && move.score.value_or(0) > pass.score.value_or(0) + kGain;
+}
+
 // Searched, and nothing is lost by it even if the opponent plays on.
 bool loses_nothing(const game::Candidate<Position>* pass, const game::Candidate<Position>& best) {
   return pass != nullptr && pass->visits >= kMinPassVisits &&
@@ -41,14 +48,46 @@ bool loses_nothing(const game::Candidate<Position>* pass, const game::Candidate<
          pass->score.value_or(0) >= best.score.value_or(0) - kSameScore;
 }
 
-// A neutral point that can be filled without loss.
-std::optional<Point> neutral_point(const Position& position, const go::Count& count) {
+// Where both sides still border on the same empty points once the dead stones are off: whoever
+// plays there first may gain, and by area even a neutral point counts. Shared liberties of a seki
+// are none, and by territory neither is a single point between two walls.
+go::PointSet open_points(const Position& position, const go::Status& status) {
+  const bool by_area = position.rules().scoring == go::Scoring::area;
+  const auto is_in_seki = [&](Point stone) { return status.seki[stone.index]; };
+  go::PointSet open;
+  for (const auto& region : go::empty_regions(go::without(position.board(), status.dead))) {
+    if (region.owner || region.border.empty()) continue;
+    if (std::any_of(region.border.begin(), region.border.end(), is_in_seki)) continue;
+    if (!by_area && region.points.size() == 1) continue;
+    for (const Point p : region.points) open.set(p.index);
+  }
+  return open;
+}
+
+// Legal, and not to be taken at once.
+bool is_safe(const Position& position, Point p) {
+  return position.board().at(p) == go::Cell::empty && position.is_legal(p) &&
+         go::liberties_after(position.board(), p, position.to_move(), 2) >= 2;
+}
+
+// The open point to play: the one that was looked at most, and by area, where no move costs
+// anything, any.
+std::optional<Point> open_move(const Position& position, const go::PointSet& open,
+                               const Decision& decision) {
+  if (open.none()) return std::nullopt;
+  const game::Candidate<Position>* best = nullptr;
+  for (const auto& candidate : decision.candidates) {
+    if (candidate.move == go::kPass || !open[candidate.move.index]) continue;
+    if (!is_safe(position, candidate.move)) continue;
+    if (best == nullptr || candidate.visits > best->visits) best = &candidate;
+  }
+  const bool by_area = position.rules().scoring == go::Scoring::area;
+  const auto* pass = pass_in(decision);
+  if (best != nullptr && (by_area || pass == nullptr || gains(*best, *pass))) return best->move;
   std::optional<Point> found;
-  const go::Side side = position.to_move();
+  if (!by_area) return found;
   position.board().grid().for_each([&](Point p) {
-    if (found || position.board().at(p) != go::Cell::empty) return;
-    if (count.owner[p.index] != go::Cell::empty || !position.is_legal(p)) return;
-    if (go::liberties_after(position.board(), p, side, 2) >= 2) found = p;
+    if (!found && open[p.index] && is_safe(position, p)) found = p;
   });
   return found;
 }
@@ -107,20 +146,23 @@ void finish_game(const Position& position, Decision& decision) {
   const auto best = decision.candidates[0];
   const bool may_pass = passes || loses_nothing(pass_in(decision), best);
   if (!may_pass && !opponent_passed(position)) return;  // no need to ask the referee
-  const go::Count count = go::count(position, go::final_status(position.board()));
+  const go::Status status = go::final_status(position.board());
+  const go::Count count = go::count(position, status);
+  const go::PointSet open = open_points(position, status);
   const double margin = position.to_move() == go::kBlack ? count.black_margin : -count.black_margin;
   if (opponent_passed(position) && margin > 0 && best.value > 0.5 &&
       margin >= best.score.value_or(0) - kSameScore) {
     const bool is_free = position.rules().scoring == go::Scoring::area || margin > 1;
     const auto weak = is_free ? weak_point(position, count) : std::nullopt;
     if (weak) return choose(decision, *weak, "leaves nothing open");
+    const auto point = open_move(position, open, decision);
+    if (point) return choose(decision, *point, "points are open there");
     return choose(decision, go::kPass, "wins as it stands");
   }
   const bool agrees = (margin > 0) == (best.value > 0.5);
   if (agrees && may_pass) {
-    const bool by_area = position.rules().scoring == go::Scoring::area;
-    const auto neutral = by_area ? neutral_point(position, count) : std::nullopt;
-    if (neutral) return choose(decision, *neutral, "fills a neutral point");
+    const auto point = open_move(position, open, decision);
+    if (point) return choose(decision, *point, "points are open there");
     if (margin > 0 || best.value < kHopeless || !opponent_passed(position)) {
       return choose(decision, go::kPass, "nothing is left to gain");
     }

@@ -1,8 +1,9 @@
 // How a searching Go player ends a game: when to pass, when to resign, and when to play on.
 //
 // A pass is right when a search of what the opponent does then finds nothing lost by it, the
-// referee, who decides in the end, names the same winner, and by area no neutral point is left.
-// Until then dead stones are taken off by playing on, which costs nothing by area.
+// referee, who decides in the end, names the same winner, and no points are open: the margin counts
+// even in a game that is decided. Until then dead stones are taken off by playing on, which costs
+// nothing by area.
 #pragma once
 
 #include <optional>
