@@ -231,8 +231,7 @@ void AnalysisServer::analyze(const Task& task) {
 void AnalysisServer::look(const Task& task, const Position& position,
                           const game::SeatedPlayer<Position>& seated, std::vector<go::Move> only) {
   const AnalysisQuery& query = *task.query;
-  base::Watch watch(limits_of(query, game::limited(seated, options_.limits)),
-                    task.stop.get());
+  base::Watch watch(limits_of(query, game::limited(seated, options_.limits)), task.stop.get());
   game::Question<Position> question{.game = position,
                                     .watch = watch,
                                     .only = std::move(only),

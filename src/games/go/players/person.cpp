@@ -83,8 +83,8 @@ class PersonPlayer : public game::Player<Position> {
       candidate.line = {candidate.move};
       decision.candidates.push_back(std::move(candidate));
     }
-    decision.resigns = decision.value && *decision.value < kGivesUp &&
-                       is_worth_resigning(position, decision);
+    decision.resigns =
+        decision.value && *decision.value < kGivesUp && is_worth_resigning(position, decision);
     return decision;
   }
   [[nodiscard]] game::Abilities abilities() const override { return {.keeps_to = true}; }
@@ -127,7 +127,8 @@ class PersonPlayer : public game::Player<Position> {
     std::vector<float> weights(moves.size(), 1);
     if (moves.front() != kPass) weigh_as_shipped(position, moves, weights);
     std::vector<Chance> chances;
-    for (std::size_t i = 0; i < moves.size(); ++i) chances.push_back({moves[i], double{weights[i]}});
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      chances.push_back({moves[i], double{weights[i]}});
     sort(chances);
     if (!has_said_) {
       decision.reasons.emplace_back(
@@ -144,7 +145,8 @@ class PersonPlayer : public game::Player<Position> {
 
   [[nodiscard]] Chance drawn(const std::vector<Chance>& chances, const Position& position) const {
     double warmth = temperature_;
-    if (position.size() >= kLargeBoard) warmth *= 1 + kWarmth * std::max(0, kWeakestOnLarge - rank_);
+    if (position.size() >= kLargeBoard)
+      warmth *= 1 + kWarmth * std::max(0, kWeakestOnLarge - rank_);
     if (warmth <= 0) return chances.front();
     std::vector<double> weights;
     double sum = 0;
@@ -169,9 +171,8 @@ class PersonPlayer : public game::Player<Position> {
 
 base::Result<std::unique_ptr<game::Player<Position>>> make_player(const PersonSettings& settings,
                                                                   base::Seed seed) {
-  return std::make_unique<PersonPlayer>(net::shipped_oracle(),
-                                        net::rank_number(settings.rank).value(),
-                                        settings.temperature, seed);
+  return std::make_unique<PersonPlayer>(
+      net::shipped_oracle(), net::rank_number(settings.rank).value(), settings.temperature, seed);
 }
 
 }  // namespace

@@ -19,8 +19,7 @@ game::Decision<Position> decision_of(const char* settings, const Position& posit
 
 TEST(Person, DrawsEachMoveAsOftenAsTheNetworkSays) {
   const Position position(9);
-  const auto said =
-      net::shipped_oracle()->guess(position, net::terms_of(position, {-9, -9}));
+  const auto said = net::shipped_oracle()->guess(position, net::terms_of(position, {-9, -9}));
   std::map<std::uint16_t, int> counts;
   constexpr int kDraws = 400;
   for (int i = 0; i < kDraws; ++i) {
