@@ -20,6 +20,17 @@ expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --move 3 --json
 expect 0 "$tesuji" theory show
 [[ $out == *"without a move just before"* ]] || fail "$out"
 
+# As programs of other languages; what they find is compared in tests/unit/games/go/theories.
+expect 0 "$tesuji" theory export --prolog --sgf "$folder/game.sgf" --move 3 --out "$folder/theory.pl"
+grep -q '^stone(0, 5, 5, b)\.$' "$folder/theory.pl" || fail "the stone at E5 is missing"
+grep -q '^last_move(0, 5, 6)\.$' "$folder/theory.pl" || fail "the last move is missing"
+expect 0 "$tesuji" theory compile --cpp
+[[ $out == *"inline bool rule_285("* && $out == *"best_moves("* ]] || fail "$out"
+wrong "say into what: --prolog" theory export
+wrong "say into what: --cpp" theory compile
+printf '%% no rules\n' >"$folder/none.pl"
+wrong "has no rules" theory compile "$folder/none.pl" --cpp
+
 printf 'move(1, A, B, C, D) :- nonsense(A).\n' >"$folder/bad.pl"
 wrong "bad.pl:1" theory eval "$folder/bad.pl" --games "$folder/match/games"
 wrong "expected a folder of records" theory eval

@@ -1,4 +1,5 @@
-// `tesuji theory`: how well a theory foretells games, and which of its rules propose which move.
+// `tesuji theory`: how well a theory foretells games, which of its rules propose which move, and
+// the theory as a program of another language.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -16,6 +17,8 @@
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/drawing.h"
 #include "games/go/rules/sgf_game.h"
+#include "games/go/theories/cpp_export.h"
+#include "games/go/theories/prolog_export.h"
 #include "games/go/theories/shipped_theory.h"
 
 namespace tesuji::go::commands {
@@ -37,6 +40,9 @@ struct Options {
   std::string top = "1,5,10,20";
   std::string sgf;
   std::uint64_t move = 0;
+  bool prolog = false;
+  bool cpp = false;
+  std::string out;
 };
 
 Result<GoTheory> theory_of(const Options& options) {
@@ -221,27 +227,61 @@ Result<int> show(command::Session& session, const Options& options) {
   return command::kDone;
 }
 
+Result<int> written(command::Session& session, const Options& options, const std::string& text) {
+  if (options.out.empty()) {
+    session.print(text);
+  } else {
+    TESUJI_CHECK(base::write_file(options.out, text));
+  }
+  return command::kDone;
+}
+
+Result<int> export_theory(command::Session& session, const Options& options) {
+  if (!options.prolog) return base::fail("theory export", "", "say into what: --prolog");
+  TESUJI_TRY(const GoTheory theory, theory_of(options));
+  TESUJI_TRY(const Position position, position_of(options));
+  const theories::Scene scene(position.board(), theories::moment_of(position));
+  return written(session, options, theories::prolog_text(theory, {&scene, 1}));
+}
+
+Result<int> compile(command::Session& session, const Options& options) {
+  if (!options.cpp) return base::fail("theory compile", "", "say into what: --cpp");
+  TESUJI_TRY(const GoTheory theory, theory_of(options));
+  if (theory.theory.rules.empty()) {
+    return base::fail("theory", options.file, "has no rules; expected at least one to compile");
+  }
+  return written(session, options, theories::cpp_text(theory));
+}
+
 Result<int> run(command::Session& session, const Options& options) {
   if (options.action == "eval") return evaluate(session, options);
+  if (options.action == "export") return export_theory(session, options);
+  if (options.action == "compile") return compile(session, options);
   return show(session, options);
 }
 
 }  // namespace
 
 void add_theory(CLI::App& program, command::Session& session) {
-  auto* sub = program.add_subcommand("theory", "rules that propose moves: how good, and which");
+  auto* sub = program.add_subcommand(
+      "theory", "rules that propose moves: how good, which, and as Prolog or C++");
   auto o = std::make_shared<Options>();
-  sub->add_option("action", o->action, "eval or show")
+  sub->add_option("action", o->action, "eval, show, export or compile")
       ->required()
-      ->check(CLI::IsMember({"eval", "show"}));
+      ->check(CLI::IsMember({"eval", "show", "export", "compile"}));
   sub->add_option("file", o->file, "file of a theory (default: the one that ships)");
   sub->add_option("--games", o->games, "eval: folder of records (*.sgf) to foretell");
   sub->add_option("--training", o->training,
                   "eval: folder of other records, to learn the baselines that need some");
   sub->add_option("--top", o->top, "eval: numbers of places")->capture_default_str();
-  sub->add_option("--sgf", o->sgf, "show: record of a game (default: the empty board)");
-  sub->add_option("--move", o->move, "show: the move that is to come (default: after the last)")
+  sub->add_option("--sgf", o->sgf, "show, export: record of a game (default: the empty board)");
+  sub->add_option("--move", o->move,
+                  "show, export: the move that is to come (default: after the last)")
       ->check(command::whole_number({1, 1'000'000}));
+  sub->add_flag("--prolog", o->prolog,
+                "export: theory, background and the position as a program of SWI-Prolog");
+  sub->add_flag("--cpp", o->cpp, "compile: the theory as C++ that needs nothing else");
+  sub->add_option("--out", o->out, "export, compile: the file to write (default: print it)");
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 
