@@ -1,10 +1,12 @@
 #include "games/go/theories/matcher.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <map>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "ilp/prover.h"
 
@@ -66,6 +68,9 @@ struct Matcher::Condition {
 
 struct Matcher::Entry {
   Condition condition;
+  std::uint16_t word = 0;  // of a condition on a point: where its codes lie
+  std::uint8_t shift = 0;  // and which bit of each byte
+  std::uint8_t depth = 0;  // in the tree
   std::uint32_t past = 0;  // where to go on when the condition does not hold
   std::uint32_t first_rule = 0;
   std::uint32_t rule_end = 0;
@@ -73,6 +78,8 @@ struct Matcher::Entry {
 
 struct Matcher::Program {
   std::vector<Entry> entries;
+  std::vector<Offset> displacements;
+  std::size_t depth = 0;
   std::vector<std::uint16_t> rules;  // complete at an entry that holds
 };
 
@@ -97,6 +104,8 @@ void lay_out(std::span<const Draft> drafts, std::size_t depth, Program& program)
     const std::size_t at = program.entries.size();
     Entry entry;
     entry.condition = condition;
+    entry.depth = static_cast<std::uint8_t>(depth);
+    program.depth = std::max(program.depth, depth + 1);
     entry.first_rule = static_cast<std::uint32_t>(program.rules.size());
     for (; end < drafts.size() && drafts[end].conditions.size() > depth &&
            drafts[end].conditions[depth] == condition;
@@ -162,6 +171,22 @@ void Matcher::compile() {
                                         b.conditions.begin(), b.conditions.end(), before);
   });
   lay_out<Draft, Program, Entry>(drafts, 0, *program_);
+  place_words();
+}
+
+// A displacement has two words of codes, the low and the high byte of each turn.
+void Matcher::place_words() {
+  auto& displacements = program_->displacements;
+  for (Entry& entry : program_->entries) {
+    const Condition& c = entry.condition;
+    if (c.kind != Condition::Kind::point) continue;
+    const auto bit = static_cast<unsigned>(std::countr_zero(c.value));
+    const Offset by{c.dx, c.dy};
+    const auto found = std::find(displacements.begin(), displacements.end(), by);
+    entry.word = static_cast<std::uint16_t>(2 * (found - displacements.begin()) + (bit >= 8));
+    entry.shift = static_cast<std::uint8_t>(bit % 8);
+    if (found == displacements.end()) displacements.push_back(by);
+  }
 }
 
 bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
@@ -220,14 +245,15 @@ void Matcher::look(const Scene& scene, Scratch& scratch) const {
   if (scratch.width_ != width || scratch.offsets_of_ != this) {
     scratch.width_ = width;
     scratch.offsets_of_ = this;
-    for (int turn = 0; turn < kTurns; ++turn) {
-      auto& offsets = scratch.offsets_[static_cast<std::size_t>(turn)];
-      offsets.clear();
-      for (const Entry& entry : program_->entries) {
-        const Offset o = turned({entry.condition.dx, entry.condition.dy}, turn);
-        offsets.push_back(o.y * width + o.x);
+    scratch.offsets_.clear();
+    for (const Offset& by : program_->displacements) {
+      for (int turn = 0; turn < kTurns; ++turn) {
+        const Offset o = turned(by, turn);
+        scratch.offsets_.push_back(o.y * width + o.x);
       }
     }
+    scratch.words_.assign(2 * program_->displacements.size(), 0);
+    scratch.turns_.assign(program_->depth + 1, 0);
   }
   scratch.codes_.assign(static_cast<std::size_t>(width * width), off);
   for (int point = 0; point < scene.points(); ++point) {
@@ -243,7 +269,6 @@ void Matcher::look(const Scene& scene, Scratch& scratch) const {
     const int at = (scene.y_of(point) - 1 + kMargin) * width + scene.x_of(point) - 1 + kMargin;
     scratch.codes_[static_cast<std::size_t>(at)] = static_cast<std::uint16_t>(code);
   }
-  scratch.seen_.assign((theory_.rules.size() + 63) / 64, 0);
   if (proved_.empty()) return;
   if (!scratch.knowledge_ || scratch.knowledge_->symmetry() != symmetry_) {
     scratch.knowledge_ = std::make_unique<Knowledge>(symmetry_);
@@ -251,83 +276,74 @@ void Matcher::look(const Scene& scene, Scratch& scratch) const {
   scratch.knowledge_->only_scene() = scene;
 }
 
-inline void Matcher::complete(const Entry& entry, Scratch& scratch) const {
-  for (std::uint32_t r = entry.first_rule; r < entry.rule_end; ++r) {
-    const std::uint16_t rule = program_->rules[r];
-    std::uint64_t& word = scratch.seen_[rule / 64U];
-    const std::uint64_t bit = std::uint64_t{1} << (rule % 64U);
-    if ((word & bit) == 0) scratch.found_.push_back(rule);
-    word |= bit;
-  }
-}
-
-// What does not turn; the parts of the tree that begin with a point are left for later.
-void Matcher::run_still(int point, Scratch& scratch) const {
+void Matcher::run(int point, Scratch& scratch) const {
+  constexpr std::uint64_t kEveryTurn = 0x0101010101010101U;
   const Scene& scene = *scratch.scene_;
+  fill_words(point, scratch);
   const std::uint32_t tactics = scene.view(point).tactics;
   const auto stage = static_cast<std::uint32_t>(scene.stage());
   const Levels levels = levels_of(scene.view(point));
+  const std::uint64_t* const words = scratch.words_.data();
+  std::uint64_t* const turns = scratch.turns_.data();  // in which all conditions above hold
+  turns[0] = kEveryTurn;
+  const Entry* const entries = program_->entries.data();
   const auto end = static_cast<std::uint32_t>(program_->entries.size());
-  scratch.open_.clear();
   for (std::uint32_t i = 0; i < end;) {
-    const Entry& entry = program_->entries[i];
+    const Entry& entry = entries[i];
     const Condition& c = entry.condition;
-    bool holds = false;
+    std::uint64_t left = turns[entry.depth];
     switch (c.kind) {
+      case Condition::Kind::point:
+        left &= words[entry.word] >> entry.shift;
+        break;
       case Condition::Kind::tactic:
-        holds = (tactics & c.value) != 0;
+        left = (tactics & c.value) != 0 ? left : 0;
         break;
       case Condition::Kind::stage:
-        holds = stage == c.value;
+        left = stage == c.value ? left : 0;
         break;
       case Condition::Kind::level:
-        holds = levels[c.level] == c.value;
+        left = levels[c.level] == c.value ? left : 0;
         break;
       case Condition::Kind::at_most:
-        holds = levels[c.level] <= c.value;
-        break;
-      case Condition::Kind::point:
-        // Neighbours in the tree are neighbours here.
-        if (!scratch.open_.empty() && scratch.open_.back().second == i) {
-          scratch.open_.back().second = entry.past;
-        } else {
-          scratch.open_.emplace_back(i, entry.past);
-        }
+        left = levels[c.level] <= c.value ? left : 0;
         break;
     }
-    if (!holds) {
+    if (left == 0) {
       i = entry.past;
       continue;
     }
-    complete(entry, scratch);
+    turns[entry.depth + 1U] = left;
+    for (std::uint32_t r = entry.first_rule; r < entry.rule_end; ++r) {
+      scratch.found_.push_back(program_->rules[r]);
+    }
     ++i;
   }
 }
 
-void Matcher::run_turned(int point, int turn, Scratch& scratch) const {
+// What each displacement leads to, turn by turn.
+void Matcher::fill_words(int point, Scratch& scratch) const {
   const Scene& scene = *scratch.scene_;
-  const std::int32_t* const offsets = scratch.offsets_[static_cast<std::size_t>(turn)].data();
   const std::uint16_t* const here = scratch.codes_.data() +
                                     (scene.y_of(point) - 1 + kMargin) * scratch.width_ +
                                     scene.x_of(point) - 1 + kMargin;
-  for (const auto& [from, end] : scratch.open_) {
-    for (std::uint32_t i = from; i < end;) {
-      const Entry& entry = program_->entries[i];
-      if ((here[offsets[i]] & entry.condition.value) == 0) {
-        i = entry.past;
-        continue;
-      }
-      if (entry.first_rule != entry.rule_end) complete(entry, scratch);
-      ++i;
+  const std::int32_t* offset = scratch.offsets_.data();
+  for (std::size_t word = 0; word < scratch.words_.size(); word += 2) {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+    for (unsigned turn = 0; turn < kTurns; ++turn) {
+      const std::uint64_t code = here[*offset++];
+      low |= (code & 0xFFU) << (8 * turn);
+      high |= (code >> 8U) << (8 * turn);
     }
+    scratch.words_[word] = low;
+    scratch.words_[word + 1] = high;
   }
 }
 
 void Matcher::find(int point, Scratch& scratch) const {
   scratch.found_.clear();
-  run_still(point, scratch);
-  for (int turn = 0; turn < kTurns; ++turn) run_turned(point, turn, scratch);
-  for (const std::uint16_t rule : scratch.found_) scratch.seen_[rule / 64U] = 0;
+  run(point, scratch);
   if (proved_.empty()) return;
   ilp::Caller caller(scratch.knowledge_->background());
   const Scene& scene = *scratch.scene_;

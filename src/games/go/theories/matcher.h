@@ -2,10 +2,11 @@
 //
 // Rules are compiled when a theory is loaded. The conditions of all rules form a tree in which
 // rules share what they have in common, laid out flat in preorder: a condition that holds leads to
-// the next entry, one that does not leads past its part of the tree. A condition is one masked
-// read, of the points around the move or of what the move does. Rules with turned conditions are
-// tried in all eight turns. What has no such form (blocks as variables, the listing's symmetry) is
-// proved literal by literal, which is slower and gives the same answers.
+// the next entry, one that does not leads past its part of the tree. All eight turns are tried at
+// once: a byte of a word is a turn, and what a displacement leads to in each of them lies in one
+// word, so that a condition on a point is a shift and an "and". What has no such form (blocks as
+// variables, the listing's symmetry) is proved literal by literal, which is slower and gives the
+// same answers.
 //
 // Immutable; each thread has its own Scratch.
 #pragma once
@@ -14,7 +15,6 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "games/go/theories/knowledge.h"
@@ -56,9 +56,9 @@ class Matcher {
   struct Draft;
   void compile();
   bool compile_rule(const ilp::Clause& clause, Draft& draft) const;
-  void run_still(int point, Scratch& scratch) const;
-  void run_turned(int point, int turn, Scratch& scratch) const;
-  void complete(const Entry& entry, Scratch& scratch) const;
+  void place_words();
+  void run(int point, Scratch& scratch) const;
+  void fill_words(int point, Scratch& scratch) const;
   void find(int point, Scratch& scratch) const;
 
   ilp::Theory theory_;
@@ -80,13 +80,13 @@ class Matcher::Scratch {
   friend class Matcher;
   const Scene* scene_ = nullptr;
   int width_ = 0;
-  std::vector<std::uint16_t> codes_;                  // of the points, with a wide margin
-  std::array<std::vector<std::int32_t>, 8> offsets_;  // of the entries, by turn
+  std::vector<std::uint16_t> codes_;   // of the points, with a wide margin
+  std::vector<std::int32_t> offsets_;  // of the displacements, turn after turn
+  std::vector<std::uint64_t> words_;   // of the displacements, see matcher.cpp
+  std::vector<std::uint64_t> turns_;   // that are left, by depth in the tree
   const Matcher* offsets_of_ = nullptr;
-  std::vector<std::uint64_t> seen_;  // rules found for the move at hand
-  std::vector<std::uint16_t> found_;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> open_;  // parts of the tree to turn
-  std::unique_ptr<Knowledge> knowledge_;                       // for the prover
+  std::vector<std::uint16_t> found_;      // rules that fire for the move at hand
+  std::unique_ptr<Knowledge> knowledge_;  // for the prover
 };
 
 }  // namespace tesuji::go::theories
