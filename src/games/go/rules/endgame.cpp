@@ -1,6 +1,8 @@
 #include "games/go/rules/endgame.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 
 #include "base/seed.h"
 #include "games/go/rules/chain.h"
