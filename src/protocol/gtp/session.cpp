@@ -234,10 +234,11 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide_afresh(Side side) 
 }
 
 const go::Status& GtpSession::status() {
-  const std::uint64_t key = position_.board().key() + static_cast<unsigned>(position_.size());
-  if (!status_ || status_key_ != key) {
-    status_ = go::final_status(position_.board(), options_.status);
+  const std::uint64_t key = position_.key() + static_cast<unsigned>(position_.size());
+  if (!status_ || status_key_ != key || !(status_rules_ == position_.rules())) {
+    status_ = go::final_status(position_, options_.status);
     status_key_ = key;
+    status_rules_ = position_.rules();
   }
   return *status_;
 }

@@ -107,7 +107,7 @@ class GtpSession {
   [[nodiscard]] bool may_ponder() const;
   void ponder();  // until the stop flag is raised, at most kMaxAnalysisSeconds
 
-  // Life and death on the present board; the same until a stone changes.
+  // Life and death, and what is left to play; found once for a position.
   const go::Status& status();
 
   // About the last decision, for those who ask why.
@@ -137,6 +137,7 @@ class GtpSession {
   std::vector<std::string> last_reasons_;
   std::optional<go::Status> status_;
   std::uint64_t status_key_ = 0;
+  go::Rules status_rules_;
   bool finished_ = false;
 };
 

@@ -74,7 +74,7 @@ base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto game, load(options));
   for (const auto& warning : game.warnings) session.say("tesuji: warning: " + warning);
   const go::Board& board = game.position.board();
-  const go::Status found = go::final_status(board);
+  const go::Status found = go::final_status(game.position);
   go::PointSet told = found.dead;
   TESUJI_CHECK(override_status(board, options.dead, true, told));
   TESUJI_CHECK(override_status(board, options.alive, false, told));

@@ -1,4 +1,4 @@
-// The referee of Go: dead stones by unconditional life and playouts, then counting.
+// The referee of Go: dead stones, what is left to play, then counting (status.h).
 #pragma once
 
 #include "game/referee.h"

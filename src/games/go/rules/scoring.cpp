@@ -53,8 +53,10 @@ bool is_in_seki(const Region& region, const Verdict& verdict) {
 }  // namespace
 
 Count count(const Position& position, const Verdict& verdict) {
-  const Board& before = position.board();
-  const Board board = without(before, verdict.dead);
+  Board before = position.board();
+  for (const Stone& stone : verdict.rest) before.play(stone.point, stone.side);
+  const PointSet& dead = verdict.rest.empty() ? verdict.dead : verdict.dead_after_rest;
+  const Board board = without(before, dead);
   Count result;
   result.owner.fill(Cell::empty);
   board.grid().for_each([&](Point p) {
@@ -76,7 +78,7 @@ Count count(const Position& position, const Verdict& verdict) {
     }
   }
   before.grid().for_each([&](Point p) {
-    if (is_stone(before.at(p)) && verdict.dead[p.index]) {
+    if (is_stone(before.at(p)) && dead[p.index]) {
       ++result.territory[game::index(game::other(side_of(before.at(p))))];
     }
   });

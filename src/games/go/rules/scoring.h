@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bitset>
+#include <vector>
 
 #include "games/go/rules/position.h"
 
@@ -15,6 +16,8 @@ struct Verdict {
   PointSet dead;                    // stones
   PointSet seki;                    // stones of groups that live in seki
   std::array<PointSet, 2> leaning;  // by side: open empty points that are as good as its own
+  std::vector<Stone> rest;          // moves that both sides still make before the board is counted
+  PointSet dead_after_rest;         // stones then; unused without such moves
 };
 
 struct Count {
@@ -24,9 +27,9 @@ struct Count {
   std::array<Cell, kMaxCells> owner{};  // black, white, or empty for neutral points
 };
 
-// Dead stones are taken off first; then an empty region belongs to the side whose stones alone
-// touch it, and of other regions the points that lean to a side. By territory, the eyes of groups
-// in seki count if the rules say so.
+// What is left to play is played and dead stones are taken off first; then an empty region belongs
+// to the side whose stones alone touch it, and of other regions the points that lean to a side. By
+// territory, the eyes of groups in seki count if the rules say so.
 Count count(const Position& position, const Verdict& verdict = {});
 
 // The board with the dead stones taken off.

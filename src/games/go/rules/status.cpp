@@ -1,10 +1,12 @@
 #include "games/go/rules/status.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <numeric>
 
 #include "games/go/rules/chain.h"
+#include "games/go/rules/endgame.h"
 #include "games/go/rules/life.h"
 #include "games/go/rules/regions.h"
 #include "games/go/rules/tactical_policy.h"
@@ -14,6 +16,12 @@ namespace {
 
 // Neutral regions larger than this are not shared liberties but an unfinished game.
 constexpr std::size_t kMaxSharedLiberties = 6;
+
+// Where more of the points are open and lean to neither side, it is no endgame.
+constexpr double kUndecidedPart = 0.25;
+// People stop when nothing is in doubt: a line that changes the count by more is not believed.
+constexpr int kSurprise = 4;
+constexpr int kEndgameNodes = 60000;  // on 9x9; larger boards take longer for each
 
 // How surely an open point must end with one side to lean to it.
 constexpr float kLeans = 0.3F;
@@ -51,8 +59,9 @@ class Groups {
     for (const auto& region : regions_) {
       if (!region.owner) continue;
       const std::uint16_t group = find(board_.head(region.border.front()).index);
-      // At the end of a game a region of three points or more stands for two eyes.
-      eyes_[group] += region.points.size() >= 3 ? 2 : 1;
+      // At the end of a game a region of three points or more stands for two eyes, but for a
+      // square.
+      eyes_[group] += region.points.size() >= 3 && !is_square(region) ? 2 : 1;
     }
   }
   [[nodiscard]] const std::vector<Region>& regions() const { return regions_; }
@@ -65,6 +74,16 @@ class Groups {
   }
 
  private:
+  // Two by two points: one eye, whoever moves.
+  [[nodiscard]] bool is_square(const Region& region) const {
+    const Grid grid = board_.grid();
+    return region.points.size() == 4 &&
+           std::all_of(region.points.begin(), region.points.end(), [&](Point p) {
+             const int right = grid.column(p) - grid.column(region.points.front());
+             const int up = grid.row(p) - grid.row(region.points.front());
+             return right >= 0 && right <= 1 && up <= 1;  // the first point is the lower left one
+           });
+  }
   void join(Point a, Point b) { parent_[find(board_.head(a).index)] = find(board_.head(b).index); }
   [[nodiscard]] std::uint16_t find(std::uint16_t i) const {
     while (parent_[i] != i) i = parent_[i];
@@ -75,6 +94,64 @@ class Groups {
   std::vector<Region> regions_;
   std::array<std::uint16_t, kMaxCells> parent_{};
   std::map<std::uint16_t, int> eyes_;
+};
+
+// Groups with one eye at most that are shut in by groups with two: every open region that they
+// touch is small and leads to no friend. Playouts leave these alive, because taking them begins
+// with a stone that is given away.
+class ShutIn {
+ public:
+  explicit ShutIn(const Board& board) : board_(board), groups_(board) {}
+
+  [[nodiscard]] PointSet stones() const {
+    PointSet found;
+    for (const Side side : {kBlack, kWhite}) {
+      for (const Point head : chain_heads(board_, side)) {
+        if (is_hopeless(head)) for_each_stone(board_, head, [&](Point p) { found.set(p.index); });
+      }
+    }
+    return found;
+  }
+
+ private:
+  // Every member of the group is asked the same.
+  [[nodiscard]] bool is_hopeless(Point member) const {
+    if (groups_.has_two_eyes(member)) return false;
+    const Cell own = board_.at(member);
+    bool hopeless = true;
+    bool is_touched = false;
+    board_.grid().for_each([&](Point p) {
+      if (!hopeless || board_.at(p) != own || !groups_.are_one(p, member)) return;
+      for (const int step : board_.steps()) {
+        const Point n = board_.neighbour(p, step);
+        if (!is_stone(board_.at(n)) || board_.at(n) == own) continue;
+        is_touched = true;
+        hopeless = hopeless && groups_.has_two_eyes(n);
+      }
+    });
+    return hopeless && is_touched &&
+           std::none_of(groups_.regions().begin(), groups_.regions().end(),
+                        [&](const Region& region) { return is_way_out(region, member); });
+  }
+
+  // An open region of the group that is large, leads to a friend, or touches a weak opponent.
+  [[nodiscard]] bool is_way_out(const Region& region, Point member) const {
+    if (region.owner) return false;
+    bool is_ours = false;
+    bool leads_on = region.points.size() > kMaxSharedLiberties;
+    for (const Point stone : region.border) {
+      const bool is_own = board_.at(stone) == board_.at(member);
+      if (is_own && groups_.are_one(stone, member)) {
+        is_ours = true;
+      } else {
+        leads_on = leads_on || is_own || !groups_.has_two_eyes(stone);
+      }
+    }
+    return is_ours && leads_on;
+  }
+
+  const Board& board_;
+  Groups groups_;
 };
 
 // The points of open regions that mostly end with one side.
@@ -89,6 +166,31 @@ std::array<PointSet, 2> leaning_points(const Board& board, const Ownership& owne
     }
   }
   return leaning;
+}
+
+bool is_endgame(const Board& rest, const Status& status) {
+  int undecided = 0;
+  for (const auto& region : empty_regions(rest)) {
+    if (region.owner) continue;
+    for (const Point p : region.points) {
+      undecided += status.leaning[0][p.index] || status.leaning[1][p.index] ? 0 : 1;
+    }
+  }
+  return undecided <= kUndecidedPart * rest.grid().points();
+}
+
+// Adds what both sides still play.
+void play_out_rest(const Position& position, Status& status) {
+  const Board& board = position.board();
+  if (!is_endgame(without(board, status.dead), status)) return;
+  const Ground ground = ground_of(board, status, position.rules());
+  EndgameLimits limits;
+  limits.nodes = kEndgameNodes * 81 / std::max(81, board.grid().points());
+  const Endgame endgame = play_endgame(board, position.to_move(), ground, limits);
+  if (endgame.moves.empty() || std::abs(endgame.gain) > kSurprise) return;
+  status.rest = endgame.moves;
+  status.dead_after_rest = endgame.dead;
+  status.leaning = endgame.leaning;
 }
 
 }  // namespace
@@ -140,9 +242,18 @@ Status final_status(const Board& board, const StatusOptions& options) {
   const base::Seed seed = base::Seed(board.key()).child("final status");
   status.ownership = playout_ownership(board, options.playouts, seed, TacticalPolicy{});
   status.dead = dead_stones(board, status.ownership, options.dead_below);
+  status.dead |= ShutIn(without(board, status.dead)).stones();
   const Board rest = without(board, status.dead);
   status.seki = seki_stones(rest);
   status.leaning = leaning_points(rest, status.ownership);
+  return status;
+}
+
+Status final_status(const Position& position, const StatusOptions& options) {
+  Status status = final_status(position.board(), options);
+  if (!position.is_over() || position.rules().scoring == Scoring::territory) {
+    play_out_rest(position, status);
+  }
   return status;
 }
 

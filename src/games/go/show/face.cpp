@@ -208,7 +208,7 @@ void Face::play_recorded(Position& position, go::Move move) {
   }
 }
 
-go::Status Face::judged(const Position& position) { return go::final_status(position.board()); }
+go::Status Face::judged(const Position& position) { return go::final_status(position); }
 
 std::vector<std::string> Face::dead(const Position& position, const Judged& judged) {
   return names_of(position, judged.dead);

@@ -16,7 +16,7 @@ std::string leader(double black_margin) {
 }  // namespace
 
 TerminalCount::TerminalCount(const Position& position) {
-  found_ = final_status(position.board());
+  found_ = final_status(position);
   marks_.dead = found_.dead;
   recount(position);
 }

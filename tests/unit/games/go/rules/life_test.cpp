@@ -180,6 +180,57 @@ TEST(Status, LivingNeighboursAreNoSeki) {
   EXPECT_TRUE(final_status(board).seki.none());
 }
 
+// One eye of two points, or of a square, is one eye: whoever moves, the group is dead.
+TEST(Status, OneEyeOfTwoPointsOrASquareIsDeath) {
+  const Board two = drawn(R"(
+    . . X X O . .
+    X X X O O . .
+    O O O O . . .
+    . . . . . . .
+    . O . . O . .
+    . . . . . . .
+    . . . . . . .)");
+  EXPECT_EQ(final_status(two).dead, chain_at(two, "C7"));
+  const Board square = drawn(R"(
+    . . X O . . .
+    . . X O . . .
+    X X X O . . .
+    O O O O . . .
+    . . . . . O .
+    . O . . . . .
+    . . . . . . .)");
+  EXPECT_EQ(final_status(square).dead, chain_at(square, "C7"));
+  EXPECT_TRUE(final_status(square).seki.none());
+}
+
+// A straight line of four makes two eyes.
+TEST(Status, FourInARowLive) {
+  const Board board = drawn(R"(
+    . . . . X O .
+    X X X X X O .
+    O O O O O O .
+    . . . . . . .
+    . O . . O . .
+    . . . . . . .
+    . . . . . . .)");
+  EXPECT_TRUE(final_status(board).dead.none());
+}
+
+// The stone at B7 takes away black's second eye, and A7 takes it only to lose it again.
+TEST(Status, AThrowInLeavesNoSeki) {
+  const Board board = drawn(R"(
+    . O X . X O .
+    X X X X O O .
+    O O O O O . .
+    . . . . . . .
+    . O . . . O .
+    . . . . . . .
+    . . . . . . .)");
+  const Status status = final_status(board);
+  EXPECT_TRUE(status.dead[at(board, "C6").index]);
+  EXPECT_TRUE(status.seki.none());
+}
+
 // Open regions above and below; a word about a stone at one side leaves the other.
 TEST(Status, AnOverrideLeavesDistantOpenRegionsAsTheyWere) {
   const Board board = drawn(R"(
