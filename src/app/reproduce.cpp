@@ -34,11 +34,22 @@ struct Options {
   bool list = false;
   bool quick = false;
   std::string games;
+  std::string theory;
   std::string out;
   bool resume = false;
 };
 
 using Experiments = std::vector<lab::Experiment>;
+
+// What it needs and was not given, as a sentence; empty: nothing.
+std::string missing_for(const lab::Experiment& experiment, const Options& options) {
+  if (experiment.needs_theory && options.theory.empty()) {
+    return "needs a file of rules, which the repository does not hold; give --theory FILE";
+  }
+  if (experiment.needs_games && options.games.empty())
+    return "needs game records; give --games DIR";
+  return {};
+}
 
 Result<Experiments> chosen(const Options& options) {
   const auto& all = games::experiments();
@@ -53,8 +64,8 @@ Result<Experiments> chosen(const Options& options) {
                         fmt::format("unknown; did you mean '{}'?", base::nearest(id, known)));
     }
     const auto& experiment = all[static_cast<std::size_t>(it - known.begin())];
-    if (experiment.needs_games && options.games.empty() && !options.list) {
-      return base::fail("experiment", id, "needs game records; give --games DIR");
+    if (const auto missing = missing_for(experiment, options); !missing.empty() && !options.list) {
+      return base::fail("experiment", id, missing);
     }
     list.push_back(experiment);
   }
@@ -75,7 +86,8 @@ Json experiment_json(const lab::Experiment& experiment) {
           {"seed_document", experiment.seed_document},
           {"summary", experiment.summary},
           {"cost", experiment.cost},
-          {"needs_games", experiment.needs_games}};
+          {"needs_games", experiment.needs_games},
+          {"needs_theory", experiment.needs_theory}};
 }
 
 // Where runs are kept that nobody asked to keep; gone at the end.
@@ -126,6 +138,7 @@ class Run {
     with_.folder = folder / experiment.id;
     with_.resume = options.resume;
     with_.games = options.games;
+    with_.theory = options.theory;
   }
 
   Result<void> open() {
@@ -151,7 +164,8 @@ class Run {
     return lab::json_file_text({{"experiment", experiment_.id},
                                 {"quick", options_.quick},
                                 {"seed", session_.seed},
-                                {"games", options_.games}});
+                                {"games", options_.games},
+                                {"theory", options_.theory}});
   }
   [[nodiscard]] Json json(const std::vector<lab::Finding>& found) const {
     Json rows = Json::array();
@@ -201,8 +215,9 @@ int list(const command::Session& session, const Experiments& experiments) {
     rows.push_back(experiment_json(experiment));
     if (session.json) continue;
     session.print(head_of(experiment) +
-                  fmt::format("  cost {}{}\n", experiment.cost,
-                              experiment.needs_games ? "; needs --games DIR" : ""));
+                  fmt::format("  cost {}{}{}\n", experiment.cost,
+                              experiment.needs_games ? "; needs --games DIR" : "",
+                              experiment.needs_theory ? "; needs --theory FILE" : ""));
   }
   if (session.json) session.print(Json{{"experiments", std::move(rows)}});
   return command::kDone;
@@ -214,8 +229,8 @@ Result<int> run_all(command::Session& session, const Options& options,
   bool all_hold = true;
   for (const auto& experiment : experiments) {
     if (session.stop().is_raised()) break;
-    if (experiment.needs_games && options.games.empty()) {
-      session.say(experiment.id + ": left out; it needs game records (--games DIR)");
+    if (const auto missing = missing_for(experiment, options); !missing.empty()) {
+      session.say(experiment.id + ": left out; it " + missing);
       continue;
     }
     Run run(session, options, experiment, folder);
@@ -260,6 +275,7 @@ void add_reproduce(CLI::App& program, command::Session& session) {
   sub->add_flag("--list", o->list, "only say what there is, and what it costs");
   sub->add_flag("--quick", o->quick, "fewer positions and games: a look, not a result");
   sub->add_option("--games", o->games, "game records, for experiments that need some");
+  sub->add_option("--theory", o->theory, "file of rules, for experiments that need one");
   sub->add_option("--out", o->out, "keep the runs and what was found in this folder");
   sub->add_flag("--resume", o->resume, "go on with the runs in --out");
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));

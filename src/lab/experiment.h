@@ -32,6 +32,7 @@ struct ExperimentOptions {
   std::filesystem::path folder;          // of its runs (lab/experiment_runs.h)
   bool resume = false;                   // go on with those that are there
   std::filesystem::path games;           // game records, if it needs some
+  std::filesystem::path theory;          // file of rules, if it needs one
 };
 
 struct Experiment {
@@ -40,8 +41,9 @@ struct Experiment {
   std::string summary;
   std::function<base::Result<std::vector<Finding>>(const ExperimentOptions&, const base::Watch&)>
       run;
-  std::string cost = {};     // how long it takes, and where that was measured
-  bool needs_games = false;  // game records, by --games
+  std::string cost = {};      // how long it takes, and where that was measured
+  bool needs_games = false;   // game records, by --games
+  bool needs_theory = false;  // a file of rules, by --theory
 };
 
 }  // namespace tesuji::lab

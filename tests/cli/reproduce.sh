@@ -10,10 +10,11 @@ ids=$(grep -oE '"id":"[^"]*"' <<<"$out" | cut -d'"' -f4)
 [ "$(wc -w <<<"$ids")" -ge 8 ] || fail "too few experiments: $ids"
 [[ $out != *'document 00'* ]] || fail "a number instead of a title: $out"
 [ "$(count '"cost":"[^"]+"')" = "$(wc -w <<<"$ids")" ] || fail "an experiment without its cost: $out"
-expect 0 "$tesuji" match --game go --size 7 --players capture capture --games 6 --out "$folder/match" --no-date
+expect 0 "$tesuji" match --game go --size 9 --players capture capture --games 6 --out "$folder/match" --no-date
+printf 'rule(1, 20, 2, 0).\nmove(1, A, B, C, D) :- connects_direct(A, E, C, D, B), liberty_cnt(A, E, 2).\n' >"$folder/rules.pl"
 for id in $ids; do
   code=0
-  "$tesuji" reproduce "$id" --quick --games "$folder/match/games" --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
+  "$tesuji" reproduce "$id" --quick --games "$folder/match/games" --theory "$folder/rules.pl" --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
   out=$(cat "$folder/out")
   [ "$code" = 0 ] || [ "$code" = 1 ] || fail "$id: exit $code: $out $(cat "$folder/err")"
   [[ $out == *"\"id\":\"$id\""* ]] || fail "$id found nothing: $out"
@@ -33,6 +34,10 @@ expect 0 "$tesuji" reproduce kalah-bueno-fault kalah-bueno-fixed --json
 
 # Runs are kept, gone on with and not repeated; records must be there for who needs them.
 wrong "needs game records" reproduce playout-prediction
+wrong "needs a file of rules" reproduce annilgos-B --games "$folder/match/games"
+wrong "rules.pl" reproduce annilgos-B --games "$folder/match/games" --theory "$folder/no/rules.pl"
+expect 0 "$tesuji" match --game go --size 7 --players capture capture --games 2 --out "$folder/small" --no-date
+wrong "moves on 9x9; expected at least" reproduce annilgos-3.1 --quick --games "$folder/small/games"
 wrong "--out" reproduce kalah-random --resume
 expect 0 "$tesuji" reproduce kalah-random --quick --threads 1 --json
 whole=$out

@@ -10,6 +10,20 @@ done
 expect 0 "$tesuji" theory eval --games "$folder/match/games" --training "$folder/match/games"
 [[ $out == *"features "* && $out == *"frequency "* ]] || fail "$out"
 
+# Parts of the games.
+expect 0 "$tesuji" theory eval --games "$folder/match/games" --stages opening --json
+[ "$(field positions)" = 80 ] || fail "4 openings of 20 moves: $out"
+wrong "opening" theory eval --games "$folder/match/games" --stages late
+
+# A record with an illegal move and one of another size are left out, counted and named.
+mkdir "$folder/mixed"
+cp "$folder"/match/games/*.sgf "$folder/mixed/"
+printf '(;GM[1]SZ[9];B[ee];W[ee])' >"$folder/mixed/zz_illegal.sgf"
+printf '(;GM[1]SZ[13];B[ee];W[dd])' >"$folder/mixed/zz_other.sgf"
+expect 0 "$tesuji" theory eval --games "$folder/mixed" --json
+[ "$(field left_out)" = 2 ] || fail "two records are left out: $out"
+[[ $err == *"zz_illegal.sgf"* && $err == *"1 games not on 9x9"* ]] || fail "$err"
+
 # Somebody put a stone into atari: the first proposal takes or saves, and says so in both languages.
 printf '(;GM[1]SZ[9];B[ee];W[ed];B[de];W[dd];B[fe];W[fd];B[ef];W[cc];B[dc];W[cd];B[bc])' >"$folder/game.sgf"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf"

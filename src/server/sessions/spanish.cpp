@@ -152,6 +152,9 @@ const Dictionary& options_of_players() {
        "una partida acabada vale como cualquier posición (diferencia), 50 o -50 (cincuenta), o más "
        "que todo lo demás (exacto)"},
       {"also tries moves that fill its own eyes", "prueba también a rellenar sus propios ojos"},
+      {"all, or those that the rules of a theory propose most",
+       "todas, o las que más proponen las reglas de una teoría"},
+      {"moves=theory: how many", "moves=theory: cuántas"},
       {"the original fault: a finished game is worth -50, also to its winner",
        "el fallo original: una partida acabada vale -50, también para quien la gana"},
       {"what the weights mean: 14 or 32 for six pits",

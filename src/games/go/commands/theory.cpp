@@ -38,6 +38,7 @@ struct Options {
   std::string games;
   std::string training;
   std::string top = "1,5,10,20";
+  std::string stages = "all";
   std::string sgf;
   std::uint64_t move = 0;
   bool prolog = false;
@@ -129,8 +130,13 @@ Result<int> evaluate(command::Session& session, const Options& options) {
   TESUJI_TRY(const SizedGames games, games_in(options.games, session));
   TheoryPositions positions(theory.symmetry);
   TheoryPositions training;
+  const auto* stages =
+      std::find(std::begin(learners::kStagesNames), std::end(learners::kStagesNames),
+                std::string_view(options.stages));
+  const learners::TurnFilter filter{
+      .stages = static_cast<learners::Stages>(stages - std::begin(learners::kStagesNames))};
   add_positions(games.games, learners::count_turns(games.games), base::Seed(session.seed),
-                positions);
+                positions, filter);
   if (!options.training.empty()) {
     TESUJI_TRY(const SizedGames other, games_in(options.training, session));
     add_positions(other.games, learners::TheoryGames{}.positions, base::Seed(session.seed),
@@ -274,6 +280,9 @@ void add_theory(CLI::App& program, command::Session& session) {
   sub->add_option("--training", o->training,
                   "eval: folder of other records, to learn the baselines that need some");
   sub->add_option("--top", o->top, "eval: numbers of places")->capture_default_str();
+  sub->add_option("--stages", o->stages, "eval: all, opening (to move 20 on 9x9), middle, end")
+      ->check(CLI::IsMember({"all", "opening", "middle", "end"}))
+      ->capture_default_str();
   sub->add_option("--sgf", o->sgf, "show, export: record of a game (default: the empty board)");
   sub->add_option("--move", o->move,
                   "show, export: the move that is to come (default: after the last)")

@@ -235,6 +235,7 @@ std::vector<Bench> benches() {
   add_steps(list);
   add_look_ahead(list);
   add_whole(list);
+  add_theory_benches(list);
   return list;
 }
 

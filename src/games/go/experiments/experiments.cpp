@@ -7,6 +7,8 @@ namespace {
 // The reports, by title and authors as they give them.
 constexpr const char* kGoProject = "Proyecto de juego de Go, Chavero et al. 2004";
 constexpr const char* kSpecialWork = "Trabajo Práctico Especial, Godfrid et al.";
+constexpr const char* kAnnilgos =
+    "Un Jugador de Go Basado en Técnicas de Aprendizaje Automático, Garreta 2006";
 // Not one of the five; what our playouts are learned by.
 constexpr const char* kMovePatterns =
     "Computing Elo ratings of move patterns in the game of Go, Coulom 2007";
@@ -27,6 +29,19 @@ std::vector<lab::Experiment> experiments() {
       {"playout-prediction", kMovePatterns,
        "moves of games held out, foretold by what was learned from the others", playout_prediction,
        "21 s of processor time for 1,000 games on 9x9", true},
+      {"annilgos-3.1", kAnnilgos, "rules from 150 moves: do advanced predicates help?",
+       annilgos_3_1, "not yet measured as a whole: 10 runs with 150 positives", true},
+      {"annilgos-3.2", kAnnilgos, "rules from more examples: moves among the first 20",
+       annilgos_3_2, "not yet measured as a whole: 30 runs like `bench ilp.learn.1500`", true},
+      {"annilgos-3-first", kAnnilgos, "rules from positives only, and with suicides as negatives",
+       annilgos_3_first, "not yet measured as a whole: 10 runs with 2,257 positives", true},
+      {"annilgos-B", kAnnilgos, "the rules that the report prints, on other games", annilgos_b,
+       "9 s of processor time for 232 games", true, true},
+      {"annilgos-5.1", kAnnilgos, "alpha-beta that searches only the 20 best moves by rules",
+       annilgos_move_source, "8 s of processor time"},
+      {"annilgos-searches", kAnnilgos,
+       "what the report leaves to others: rules by best-first, beam and evolutionary search",
+       rule_searches, "not yet measured as a whole: 20 runs with 750 positives", true},
   };
 }
 

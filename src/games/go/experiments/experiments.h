@@ -19,6 +19,19 @@ base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& op
 base::Result<std::vector<Finding>> negamax13_scout(const ExperimentOptions& options,
                                                    const base::Watch& watch);
 
+base::Result<std::vector<Finding>> annilgos_3_1(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_3_2(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_3_first(const ExperimentOptions& options,
+                                                    const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_b(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
+                                                        const base::Watch& watch);
+base::Result<std::vector<Finding>> rule_searches(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
+
 std::vector<lab::Experiment> experiments();
 
 }  // namespace tesuji::go::experiments

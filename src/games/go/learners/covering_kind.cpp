@@ -50,6 +50,8 @@ void bind(Settings& s, Binder& binder) {
   binder.whole("negatives", s.examples.negatives, {0, 100'000}, "negative examples");
   binder.choice("negative_kind", s.examples.kind, kNegatives,
                 "moves of random players, other moves of the same positions, suicides");
+  binder.flag("blocks", s.examples.blocks_after_opening,
+              "a rule needs block_on_pos unless it is of stage open");
   ilp::SearchSettings& search = s.induction.search;
   binder.choice("search", search.kind, kSearches, "how clauses are searched");
   binder.choice("measure", search.measure, kMeasures, "what makes a clause good");

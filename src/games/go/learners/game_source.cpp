@@ -46,6 +46,8 @@ RecordedGame recorded(const go::Position& position) {
 
 RecordedGame recorded(const net::GameLine& line) {
   RecordedGame game{line.size, {}, {}};
+  game.ranks = line.ranks;
+  game.winner = line.winner;
   for (const go::Point p : line.handicap) game.setup.push_back({go::kBlack, p});
   go::Side side = line.first();
   for (const go::Point move : line.moves) {
@@ -91,7 +93,12 @@ Result<void> RecordFolder::read_sgf(const fs::path& path, const See& see, Readin
     TESUJI_TRY(const auto read, formats::parse_sgf(*bytes, path.string()));
     if (read.collection.games.empty()) return base::fail("SGF", path.string(), "holds no game");
     TESUJI_TRY(const auto found, go::game_from_sgf(read.collection.games.front(), path.string()));
-    return recorded(found.position);
+    RecordedGame one = recorded(found.position);
+    const auto& root = read.collection.games.front().root();
+    one.ranks = {net::rank_number(root.value("BR")), net::rank_number(root.value("WR"))};
+    if (found.result.starts_with("B+")) one.winner = go::kBlack;
+    if (found.result.starts_with("W+")) one.winner = go::kWhite;
+    return one;
   }();
   if (!game) {
     refuse(game.error(), reading);

@@ -1,6 +1,8 @@
 // A game of Go as moves to learn from.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <vector>
 
 #include "games/go/rules/position.h"
@@ -15,6 +17,8 @@ struct RecordedGame {
     go::Point move;  // kPass: a pass
   };
   std::vector<Turn> turns;
+  std::array<std::optional<int>, 2> ranks = {};  // by side, as net::rank_number has them
+  std::optional<go::Side> winner = {};           // none: unknown, or a draw
 };
 
 // Plays the game and calls see(board, side, last, move) before every move that is not a pass;

@@ -84,6 +84,19 @@ void add_from_turns(const CoveringExamples& wanted, base::Seed seed,
   }
 }
 
+ilp::Constraint block_unless_open(const ilp::Background& background) {
+  const auto block = *background.find("block_on_pos", 7);
+  const auto stage = *background.find("stage", 2);
+  const auto forbids = [block, stage](const ilp::Clause& clause) {
+    return std::none_of(clause.body.begin(), clause.body.end(), [&](const ilp::Literal& literal) {
+      const auto open = ilp::Term::constant(static_cast<ilp::Value>(theories::Stage::open));
+      return literal.predicate == block ||
+             (literal.predicate == stage && literal.arguments[1] == open);
+    });
+  };
+  return {ilp::Constraint::Kind::integrity, "block_on_pos after the opening", forbids};
+}
+
 }  // namespace
 
 base::Result<ilp::Problem> covering_problem(const CoveringExamples& wanted, base::Seed seed,
@@ -92,6 +105,9 @@ base::Result<ilp::Problem> covering_problem(const CoveringExamples& wanted, base
   const theories::Knowledge& knowledge = positions.knowledge;
   ilp::Problem problem{knowledge.background(), knowledge.modes(wanted.language, Head::move),
                        knowledge.constraints(wanted.language), ilp::Examples(4)};
+  if (wanted.blocks_after_opening) {
+    problem.constraints.push_back(block_unless_open(knowledge.background()));
+  }
   for (const TheoryTurn& turn : positions.turns) {
     if (problem.examples.positives() == wanted.positives) break;
     problem.examples.add_positive(example(knowledge, turn.board, turn.points[turn.played]));

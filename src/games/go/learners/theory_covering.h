@@ -20,6 +20,9 @@ struct CoveringExamples {
   std::size_t negatives = 140;
   NegativeKind kind = NegativeKind::random;
   theories::LanguageName language = theories::LanguageName::advanced;
+  // The report's constraint that a rule needs block_on_pos unless it is of stage open; its printed
+  // rules do not keep to it.
+  bool blocks_after_opening = false;
 };
 
 // Adds scenes to the positions. An error where the games have fewer turns than one, or no suicide

@@ -22,12 +22,13 @@ base::Result<void> TheoryLearner::prepare(const base::Watch& watch) {
         (is_held ? held : training).push_back(game);
       },
       watch));
-  if (count_turns(training) == 0) {
+  if (count_turns(training, games_.filter) == 0) {
     return base::fail("games", task_.games.string(),
                       fmt::format("no move on {}x{} to learn from", games_.size, games_.size));
   }
-  add_positions(training, games_.positions, seed_.child("positions"), positions_);
-  add_positions(held, count_turns(held), seed_.child("held"), held_);
+  add_positions(training, games_.positions, seed_.child("positions"), positions_, games_.filter);
+  const TurnFilter stages{.stages = games_.filter.stages};
+  add_positions(held, count_turns(held, stages), seed_.child("held"), held_, stages);
   return begin();
 }
 

@@ -21,13 +21,24 @@ struct TheoryGames {
   int size = 9;                    // of the boards; others are passed over
   int held_out = 10;               // every n-th game is held out
   std::size_t positions = 25'000;  // to learn from, drawn evenly
+  TurnFilter filter;               // which; those held out are of the same stages
 };
+
+inline constexpr game::Named<Stages> kStagesChoices[] = {{"all", Stages::all},
+                                                         {"opening", Stages::opening},
+                                                         {"middle", Stages::middle},
+                                                         {"end", Stages::end}};
 
 template <class Binder>
 void bind(TheoryGames& g, Binder& binder) {
   binder.whole("size", g.size, {kMinSize, kMaxSize}, "of the boards; games on others are left out");
   binder.whole("held_out", g.held_out, {2, 1000}, "every n-th game is held out");
   binder.whole("positions", g.positions, {1, 200'000}, "to learn from, drawn evenly from all");
+  binder.choice("stages", g.filter.stages, kStagesChoices,
+                "part of the games; opening: moves 1 to 20 on 9x9, middle: to 40");
+  binder.whole("weakest", g.filter.weakest, {kAnyRank, 10},
+               "players: 1 is 1 dan, 0 is 1 kyu, -9 is 10 kyu; -100: any, also without a rank");
+  binder.flag("winners", g.filter.winners_only, "learns from the moves of winners only");
 }
 
 class TheoryLearner : public game::Learner {

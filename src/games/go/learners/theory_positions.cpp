@@ -2,21 +2,44 @@
 
 namespace tesuji::go::learners {
 
-std::size_t count_turns(std::span<const RecordedGame> games) {
+bool TurnFilter::keeps(const RecordedGame& game, Side side, int move_number) const {
+  if (winners_only && game.winner != side) return false;
+  if (weakest > kAnyRank && game.ranks[game::index(side)].value_or(kAnyRank) < weakest) {
+    return false;
+  }
+  const theories::Stage stage = theories::stage_of(move_number, game.size);
+  switch (stages) {
+    case Stages::opening:
+      return stage == theories::Stage::open || stage == theories::Stage::start;
+    case Stages::middle:
+      return stage == theories::Stage::mid;
+    case Stages::end:
+      return stage == theories::Stage::end;
+    case Stages::all:
+      break;
+  }
+  return true;
+}
+
+std::size_t count_turns(std::span<const RecordedGame> games, const TurnFilter& filter) {
   std::size_t count = 0;
   for (const RecordedGame& game : games) {
-    for (const auto& turn : game.turns) count += turn.move == kPass ? 0 : 1;
+    for (std::size_t i = 0; i < game.turns.size(); ++i) {
+      const auto& [side, move] = game.turns[i];
+      if (move != kPass && filter.keeps(game, side, static_cast<int>(i) + 1)) ++count;
+    }
   }
   return count;
 }
 
 void add_positions(std::span<const RecordedGame> games, std::size_t most, base::Seed seed,
-                   TheoryPositions& positions) {
-  const std::size_t all = count_turns(games);
+                   TheoryPositions& positions, const TurnFilter& filter) {
+  const std::size_t all = count_turns(games, filter);
   const double share = all == 0 ? 0 : static_cast<double>(most) / static_cast<double>(all);
   for (std::size_t g = 0; g < games.size(); ++g) {
     base::Random random = seed.child("game", g).random();
     for_each_moment(games[g], [&](const Board& board, const theories::Moment& moment, Point move) {
+      if (!filter.keeps(games[g], moment.mover, moment.move_number)) return;
       if (random.unit() >= share) return;
       const Grid grid = board.grid();
       TheoryTurn turn;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/seed.h"
@@ -24,6 +25,21 @@ struct TheoryPositions {
   std::vector<TheoryTurn> turns;
 };
 
+// Which part of a game: the stages of theories, the first two together.
+enum class Stages : std::uint8_t { all, opening, middle, end };
+inline constexpr std::string_view kStagesNames[] = {"all", "opening", "middle", "end"};
+
+inline constexpr int kAnyRank = -100;
+
+// Which turns are taken.
+struct TurnFilter {
+  Stages stages = Stages::all;
+  int weakest = kAnyRank;     // rank of the player; above kAnyRank an unknown rank is too weak
+  bool winners_only = false;  // only moves of whoever won
+
+  [[nodiscard]] bool keeps(const RecordedGame& game, Side side, int move_number) const;
+};
+
 // Calls see(board, moment, move) before every move that is not a pass and that the board allows.
 template <class See>
 void for_each_moment(const RecordedGame& game, See&& see) {
@@ -39,9 +55,9 @@ void for_each_moment(const RecordedGame& game, See&& see) {
   });
 }
 
-std::size_t count_turns(std::span<const RecordedGame> games);
+std::size_t count_turns(std::span<const RecordedGame> games, const TurnFilter& filter = {});
 // About `most` of the turns, drawn evenly; all if there are fewer. The games have one size.
 void add_positions(std::span<const RecordedGame> games, std::size_t most, base::Seed seed,
-                   TheoryPositions& positions);
+                   TheoryPositions& positions, const TurnFilter& filter = {});
 
 }  // namespace tesuji::go::learners

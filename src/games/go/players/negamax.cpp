@@ -4,9 +4,11 @@
 
 #include "base/text.h"
 #include "games/go/features/evaluator.h"
+#include "games/go/players/theory_moves.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/eyes.h"
 #include "games/go/rules/liberties.h"
+#include "games/go/theories/shipped_theory.h"
 #include "search/negamax_player.h"
 
 namespace tesuji::go::players {
@@ -28,11 +30,17 @@ enum class Evaluation : std::uint8_t { negamax13, jego };
 constexpr game::Named<Evaluation> kEvaluationNames[] = {{"negamax13", Evaluation::negamax13},
                                                         {"jego", Evaluation::jego}};
 
+enum class Source : std::uint8_t { all, theory };
+constexpr game::Named<Source> kSourceNames[] = {{"all", Source::all}, {"theory", Source::theory}};
+
 struct GoNegamaxSettings {
   search::SearchSettings search{.depth_without_limit = kDepth};
   Evaluation evaluation = Evaluation::negamax13;
   std::vector<std::string> weights;  // in the order of the evaluation's terms; empty: its own
   GoMoves moves;
+  Source source = Source::all;
+  int width = 20;
+  std::string theory;
 };
 
 template <class Binder>
@@ -43,6 +51,10 @@ void bind(GoNegamaxSettings& s, Binder& binder) {
                 "stones, cohesion");
   binder.list("weights", s.weights, "a;b;c;d in that order; empty: its own");
   binder.flag("fill-eyes", s.moves.fills_eyes, "also tries moves that fill its own eyes");
+  binder.choice("moves", s.source, kSourceNames,
+                "all, or those that the rules of a theory propose most");
+  binder.whole("width", s.width, {1, kMaxPoints}, "moves=theory: how many");
+  binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
 }
 
 template <class Weights>
@@ -68,6 +80,15 @@ base::Result<Weights> read_weights(const std::vector<std::string>& list,
 template <class E>
 MadePlayer player_with(const E& evaluation, const GoNegamaxSettings& settings) {
   TESUJI_TRY(const auto options, search::search_options(settings.search));
+  if (settings.source == Source::theory) {
+    TESUJI_TRY(const auto theory, settings.theory.empty()
+                                      ? theories::shipped_theory()
+                                      : theories::load_go_theory(settings.theory));
+    const TheoryMoves source(std::make_shared<const theories::Matcher>(theory.matcher()),
+                             static_cast<std::size_t>(settings.width), settings.moves);
+    return std::make_unique<search::NegamaxPlayer<Position, E, TheoryMoves>>(
+        evaluation, source, options, kDepth, move_text);
+  }
   return std::make_unique<search::NegamaxPlayer<Position, E, GoMoves>>(evaluation, settings.moves,
                                                                        options, kDepth, move_text);
 }

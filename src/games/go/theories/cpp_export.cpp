@@ -20,11 +20,11 @@ struct Giver {
   std::size_t argument;
   bool many;
 };
-constexpr Giver kGivers[] = {
-    {"block_on_pos", 3, false}, {"block_color", 2, false},    {"opposite", 1, false},
-    {"liberty_cnt", 2, false},  {"stone_cnt", 2, false},      {"liberty", 2, true},
-    {"atari", 1, true},         {"captures", 1, true},        {"connects_direct", 1, true},
-    {"connects_indirect", 1, true}};
+constexpr Giver kGivers[] = {{"block_on_pos", 3, false},   {"block_color", 2, false},
+                             {"opposite", 1, false},       {"liberty_cnt", 2, false},
+                             {"stone_cnt", 2, false},      {"liberty", 2, true},
+                             {"atari", 1, true},           {"captures", 1, true},
+                             {"connects_direct", 1, true}, {"connects_indirect", 1, true}};
 
 constexpr std::string_view kHead =
     "#include <algorithm>\n"

@@ -236,30 +236,31 @@ std::string input_of(const std::vector<Played>& list) {
     const Grid grid = p.board.grid();
     const bool forbids = ko != kNoPoint && p.board.ko_side() == p.moment.mover;
     text << scene.size() << ' ' << game::index(scene.mover()) << ' ' << scene.last() << ' '
-         << scene.previous() << ' '
-         << (forbids ? grid.row(ko) * grid.size() + grid.column(ko) : -1) << ' '
-         << p.moment.move_number << '\n';
+         << scene.previous() << ' ' << (forbids ? grid.row(ko) * grid.size() + grid.column(ko) : -1)
+         << ' ' << p.moment.move_number << '\n';
     for (int point = 0; point < scene.points(); ++point) {
       const Cell cell = scene.cell(point);
-      text << (cell == stone_of(kBlack) ? 0 : cell == stone_of(kWhite) ? 1 : -1) << ' '
-           << scene.view(point).tactics << '\n';
+      text << (cell == stone_of(kBlack)   ? 0
+               : cell == stone_of(kWhite) ? 1
+                                          : -1)
+           << ' ' << scene.view(point).tactics << '\n';
     }
   }
   return text.str();
 }
 
 TEST(SlowExport, CompiledRulesFireAsTheyDoHere) {
-  for (const auto& theory : {shipped_theory().value(), block_rules("proper"),
-                             block_rules("listing")}) {
+  for (const auto& theory :
+       {shipped_theory().value(), block_rules("proper"), block_rules("listing")}) {
     auto list = positions(9, kPositions);
     for (const Played& p : positions(13, 12)) list.push_back(p);
     const Folder folder;
     (void)folder.write("theory.cpp", cpp_text(theory));
     const std::string main = folder.write("main.cpp", std::string(kMain));
     const std::string program = folder.path("main");
-    EXPECT_EQ(output_of({"g++", "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror", main, "-o",
-                         program}),
-              "");
+    EXPECT_EQ(
+        output_of({"g++", "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror", main, "-o", program}),
+        "");
     const std::string input = folder.write("positions", input_of(list));
     const Fired there = read_lines(output_of({program, input}), list.size());
     EXPECT_GT(expect_same(fired_here(theory, scenes_of(list)), there), 1000U);

@@ -15,7 +15,8 @@ struct Played {
 };
 
 // A position of a random game, turned by a symmetry of the board and with colours swapped or not.
-inline Played played(int size, int moves, std::uint64_t seed, int symmetry = 0, bool swapped = false) {
+inline Played played(int size, int moves, std::uint64_t seed, int symmetry = 0,
+                     bool swapped = false) {
   Played p{Board(size), {}};
   base::Random random(seed);
   Board model(size);  // whose points are drawn

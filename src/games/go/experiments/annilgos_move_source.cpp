@@ -1,0 +1,89 @@
+// Section 5.1 of the report on ANNILGOS: alpha-beta that searches only the 20 best moves by rules.
+#include <fmt/format.h>
+
+#include "base/clock.h"
+#include "games/go/experiments/experiments.h"
+#include "games/go/players/register.h"
+#include "games/go/rules/kit.h"
+
+namespace tesuji::go::experiments {
+namespace {
+
+constexpr int kBoard = 9;
+constexpr std::uint32_t kOpening = 4;  // random moves
+constexpr std::uint32_t kFewest = 6;
+constexpr std::uint32_t kMost = 50;
+constexpr double kFewer = 7;  // times fewer nodes
+
+using MadePlayer = std::unique_ptr<game::Player<Position>>;
+
+MadePlayer made(const std::string& text, base::Seed seed) {
+  const auto spec = game::parse_player_spec(text);
+  return std::move(players::catalogue().make(spec.value(), seed)->player);
+}
+
+// One of a game of its own: random opening moves, then the player of rules against itself.
+Position drawn(base::Seed seed) {
+  Position position(kBoard);
+  base::Random random = seed.random();
+  const auto length = kFewest + random.below(kMost - kFewest + 1);
+  const MadePlayer player = made("annilgos-rules", seed);
+  while (position.moves_played() < length && !position.is_over()) {
+    base::Watch watch;
+    if (position.moves_played() >= kOpening) {
+      position.play(player->decide({.game = position, .watch = watch}).move);
+      continue;
+    }
+    const auto moves = Kit::opening_moves(position);
+    position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  return position;
+}
+
+struct Cost {
+  double nodes = 0;  // mean
+  double ms = 0;
+  [[nodiscard]] std::string text() const {
+    return fmt::format("{:.0f} nodes, {:.1f} ms", nodes, ms);
+  }
+};
+
+Cost cost(const std::string& player, const std::vector<Position>& positions) {
+  Cost cost;
+  const double start = base::thread_cpu_seconds();
+  for (const Position& position : positions) {
+    base::Watch watch;
+    const auto decision =
+        made(player, base::Seed(1))->decide({.game = position, .watch = watch});
+    cost.nodes += static_cast<double>(decision.nodes) / static_cast<double>(positions.size());
+  }
+  cost.ms =
+      1000 * (base::thread_cpu_seconds() - start) / static_cast<double>(positions.size());
+  return cost;
+}
+
+}  // namespace
+
+base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
+                                                        const base::Watch& watch) {
+  std::vector<Position> positions;
+  for (std::uint64_t i = 0; positions.size() < (options.quick ? 4U : 100U); ++i) {
+    if (watch.is_stopped()) return std::vector<Finding>{};
+    Position position = drawn(options.seed.child("position", i));
+    if (!position.is_over()) positions.push_back(std::move(position));
+  }
+  const std::string full = "negamax:depth=3,devices=alpha-beta;history";
+  const Cost wide = cost(full, positions);
+  const Cost narrow = cost(full + ",moves=theory,width=20", positions);
+  const Cost plain = cost("negamax:depth=3,devices=alpha-beta,moves=theory,width=20", positions);
+  const double ratio = wide.nodes / narrow.nodes;
+  return std::vector<Finding>{
+      {fmt::format("depth 3, {} positions of 9x9: every move, history", positions.size()), "",
+       wide.text(), std::nullopt},
+      {"the 20 best by rules, history", "", narrow.text(), std::nullopt},
+      {"the 20 best by rules, in their order alone", "", plain.text(), std::nullopt},
+      {"times fewer nodes", fmt::format("at least {:.0f}", kFewer), fmt::format("{:.1f}", ratio),
+       ratio >= kFewer}};
+}
+
+}  // namespace tesuji::go::experiments

@@ -1,0 +1,83 @@
+// The best moves by rules, in order, as a search gets them.
+#include "games/go/players/theory_moves.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "games/go/players/register.h"
+#include "games/go/theories/shipped_theory.h"
+
+namespace tesuji::go::players {
+namespace {
+
+Position after(std::initializer_list<std::pair<int, int>> moves) {
+  Position position(9);
+  for (const auto& [x, y] : moves) position.play(position.board().grid().at(x, y));
+  return position;
+}
+
+std::shared_ptr<const theories::Matcher> shipped() {
+  return std::make_shared<const theories::Matcher>(theories::shipped_theory().value().matcher());
+}
+
+TEST(TheoryMoves, AreTheBestByScoreInOrderThenThePass) {
+  const auto matcher = shipped();
+  const Position position = after({{4, 4}, {2, 6}, {6, 2}, {5, 4}, {4, 5}, {6, 6}});
+  Position::Moves all;
+  GoMoves{}.moves(position, all);
+  const TheoryMoves source(matcher, 20, GoMoves{});
+  Position::Moves moves;
+  source.moves(position, moves);
+  ASSERT_EQ(moves.size(), 21U);
+  EXPECT_EQ(moves[20], kPass);
+
+  const theories::Scene scene(position.board(), theories::moment_of(position));
+  theories::Matcher::Scratch scratch;
+  matcher->look(scene, scratch);
+  const auto score = [&](Point p) {
+    const Grid grid = position.board().grid();
+    return matcher->score(grid.row(p) * 9 + grid.column(p), scratch);
+  };
+  std::set<std::uint16_t> chosen;
+  for (std::size_t i = 0; i < 20; ++i) {
+    chosen.insert(moves[i].index);
+    if (i > 0) {
+      EXPECT_GE(score(moves[i - 1]), score(moves[i]));
+    }
+  }
+  EXPECT_EQ(chosen.size(), 20U);
+  for (const Point p : all) {
+    if (p != kPass && !chosen.contains(p.index)) {
+      EXPECT_LE(score(p), score(moves[19]));
+    }
+  }
+}
+
+TEST(TheoryMoves, FewMovesAreAllTaken) {
+  const Position position = after({{4, 4}});
+  Position::Moves all;
+  GoMoves{}.moves(position, all);
+  const TheoryMoves source(shipped(), 400, GoMoves{});
+  const TheoryMoves copy = source;  // works on its own
+  Position::Moves moves;
+  copy.moves(position, moves);
+  EXPECT_EQ(moves.size(), all.size());
+}
+
+TEST(TheoryMoves, TheOptionNarrowsTheSearch) {
+  const auto nodes = [](const std::string& settings) {
+    auto seated = players::catalogue().make({"negamax", "depth=1,devices=none" + settings},
+                                            base::Seed(1));
+    base::Watch watch;
+    return seated.value().player->decide({.game = Position(9), .watch = watch}).nodes;
+  };
+  EXPECT_EQ(nodes(""), 1U + 81 + 1);
+  EXPECT_EQ(nodes(",moves=theory,width=7"), 1U + 7 + 1);
+  EXPECT_FALSE(players::catalogue().make({"negamax", "moves=theory,theory=/no/such/file"},
+                                         base::Seed(1)));
+}
+
+}  // namespace
+}  // namespace tesuji::go::players
