@@ -53,12 +53,10 @@ Cost cost(const std::string& player, const std::vector<Position>& positions) {
   const double start = base::thread_cpu_seconds();
   for (const Position& position : positions) {
     base::Watch watch;
-    const auto decision =
-        made(player, base::Seed(1))->decide({.game = position, .watch = watch});
+    const auto decision = made(player, base::Seed(1))->decide({.game = position, .watch = watch});
     cost.nodes += static_cast<double>(decision.nodes) / static_cast<double>(positions.size());
   }
-  cost.ms =
-      1000 * (base::thread_cpu_seconds() - start) / static_cast<double>(positions.size());
+  cost.ms = 1000 * (base::thread_cpu_seconds() - start) / static_cast<double>(positions.size());
   return cost;
 }
 

@@ -1,8 +1,8 @@
-// Chapter 3 of the report on ANNILGOS: rules by inductive logic programming, tables 3.1 and 3.2, its
-// first two experiments, and the rules that it prints.
+// Chapter 3 of the report on ANNILGOS: rules by inductive logic programming, tables 3.1 and 3.2,
+// its first two experiments, and the rules that it prints.
 //
-// What holds is judged by a repetition with the report's own system, Aleph 5 on SWI-Prolog, with its
-// declarations and professional 9x9 games: the report's games and negatives are not known.
+// What holds is judged by a repetition with the report's own system, Aleph 5 on SWI-Prolog, with
+// its declarations and professional 9x9 games: the report's games and negatives are not known.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -149,10 +149,10 @@ Findings annilgos_3_first(const ExperimentOptions& options, const base::Watch& w
   TESUJI_TRY(const auto suicide, trials.learned(suicides(), watch));
   if (watch.is_stopped()) return std::vector<Finding>{};
   std::vector<Finding> findings = {trials.about()};
-  findings.push_back({"positives only: moves among the first 20", "", learned_text(only),
-                      std::nullopt});
-  findings.push_back({"2257 positives, 27 suicides, noise 0", "", learned_text(suicide),
-                      std::nullopt});
+  findings.push_back(
+      {"positives only: moves among the first 20", "", learned_text(only), std::nullopt});
+  findings.push_back(
+      {"2257 positives, 27 suicides, noise 0", "", learned_text(suicide), std::nullopt});
   const double general = mean_covered(only);
   const double special = mean_covered(suicide);
   findings.push_back({"positives that a rule covers: only, with suicides", "the first too general",
@@ -178,13 +178,13 @@ Findings annilgos_b(const ExperimentOptions& options, const base::Watch& watch) 
   constexpr double kAleph = 79.0;
   theory.symmetry = theories::Symmetry::listing;
   const Shares listing = trials.judged(theory);
-  findings.push_back({fmt::format("{} rules, turned as the listing does", theory.theory.rules.size()),
-                      "74.3 %",
-                      fmt::format("{}; Aleph's board {:.1f} %", listing.text(), kAleph),
-                      listing.top20() >= kAleph - kAlephError});
+  findings.push_back(
+      {fmt::format("{} rules, turned as the listing does", theory.theory.rules.size()), "74.3 %",
+       fmt::format("{}; Aleph's board {:.1f} %", listing.text(), kAleph),
+       listing.top20() >= kAleph - kAlephError});
   theory.symmetry = theories::Symmetry::proper;
-  findings.push_back({"the same rules, turned about the move", "", trials.judged(theory).text(),
-                      std::nullopt});
+  findings.push_back(
+      {"the same rules, turned about the move", "", trials.judged(theory).text(), std::nullopt});
   for (auto& finding : trials.baselines()) findings.push_back(std::move(finding));
   return findings;
 }

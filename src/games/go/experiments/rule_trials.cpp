@@ -16,7 +16,9 @@ using learners::TheoryPositions;
 constexpr std::size_t kMostPositives = 3000;
 
 std::size_t scaled(std::size_t count, double scale) {
-  return count == 0 ? 0 : std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(count) * scale));
+  return count == 0 ? 0
+                    : std::max<std::size_t>(
+                          1, static_cast<std::size_t>(static_cast<double>(count) * scale));
 }
 
 }  // namespace
@@ -107,8 +109,8 @@ void RuleTrials::add_tests(std::size_t split, TheoryPositions& positions) const 
 base::Result<TrialResult> RuleTrials::learned(Trial trial, const base::Watch& watch) const {
   trial.examples.positives = scaled(trial.examples.positives, size_.scale);
   trial.examples.negatives = scaled(trial.examples.negatives, size_.scale);
-  trial.induction.search.noise = static_cast<std::size_t>(
-      static_cast<double>(trial.induction.search.noise) * size_.scale);
+  trial.induction.search.noise =
+      static_cast<std::size_t>(static_cast<double>(trial.induction.search.noise) * size_.scale);
   trial.induction.search.nodes = std::min(trial.induction.search.nodes, size_.nodes);
   TrialResult result;
   const double start = base::process_cpu_seconds();
@@ -132,7 +134,8 @@ base::Result<TrialResult> RuleTrials::learned(Trial trial, const base::Watch& wa
     TheoryPositions tests(trial.symmetry);
     add_tests(split, tests);
     const theories::Matcher matcher = theory.matcher();
-    result.shares.add(learners::top_shares(tests, kTrialPlaces, learners::score_by(matcher)).shares);
+    result.shares.add(
+        learners::top_shares(tests, kTrialPlaces, learners::score_by(matcher)).shares);
   }
   return result;
 }

@@ -38,8 +38,8 @@ void TheoryMoves::moves(const Position& position, Position::Moves& moves) const 
       may_pass = true;
       continue;
     }
-    scored.emplace_back(
-        matcher_->score(grid.row(move) * grid.size() + grid.column(move), scratch), move);
+    scored.emplace_back(matcher_->score(grid.row(move) * grid.size() + grid.column(move), scratch),
+                        move);
   }
   std::stable_sort(scored.begin(), scored.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -68,15 +68,15 @@ TEST(TheoryMoves, FewMovesAreAllTaken) {
 
 TEST(TheoryMoves, TheOptionNarrowsTheSearch) {
   const auto nodes = [](const std::string& settings) {
-    auto seated = players::catalogue().make({"negamax", "depth=1,devices=none" + settings},
-                                            base::Seed(1));
+    auto seated =
+        players::catalogue().make({"negamax", "depth=1,devices=none" + settings}, base::Seed(1));
     base::Watch watch;
     return seated.value().player->decide({.game = Position(9), .watch = watch}).nodes;
   };
   EXPECT_EQ(nodes(""), 1U + 81 + 1);
   EXPECT_EQ(nodes(",moves=theory,width=7"), 1U + 7 + 1);
-  EXPECT_FALSE(players::catalogue().make({"negamax", "moves=theory,theory=/no/such/file"},
-                                         base::Seed(1)));
+  EXPECT_FALSE(
+      players::catalogue().make({"negamax", "moves=theory,theory=/no/such/file"}, base::Seed(1)));
 }
 
 }  // namespace
