@@ -235,8 +235,8 @@ Result<int> run_all(command::Session& session, const Options& options,
     }
     Run run(session, options, experiment, folder);
     TESUJI_CHECK(run.open());
-    if (!session.json) session.print(head_of(experiment));
     TESUJI_TRY(const auto findings, run.findings());
+    if (!session.json) session.print(head_of(experiment));
     for (const auto& finding : findings) {
       all_hold = all_hold && finding.holds.value_or(true);
       rows.push_back(finding_json(experiment, finding));

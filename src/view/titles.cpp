@@ -61,6 +61,8 @@ Sentence option_title(std::string_view option) {
       {"fill-eyes", {"Fills its own eyes", "Rellena sus ojos"}},
       {"table", {"Table", "Tabla"}},
       {"evaluation", {"Evaluation", "Evaluación"}},
+      {"moves", {"Moves to look at", "Jugadas que mira"}},
+      {"width", {"How many moves", "Cuántas jugadas"}},
       {"end-value", {"Value of the end", "Valor del final"}},
       {"fault", {"The original fault", "El fallo original"}},
       {"kind", {"Kind", "Clase"}}};
