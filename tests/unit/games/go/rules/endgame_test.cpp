@@ -58,7 +58,7 @@ TEST(Endgame, AHalfOpenBorderIsClosedByTheSideToMove) {
   EXPECT_GT(margin(kGap, kBlack), margin(kGap, kWhite));
 }
 
-// Both walls stand; F1 to F7 would be neutral.
+// Both walls stand: nothing is left to play.
 TEST(Endgame, AFinishedBoardIsLeftAsItIs) {
   constexpr std::string_view kDone = R"(
     . . . X O . .

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -12,11 +11,10 @@
 #include "games/go/theories/prolog_export.h"
 #include "games/go/theories/shipped_theory.h"
 #include "unit/games/go/theories/played.h"
+#include "unit/temporary.h"
 
 namespace tesuji::go::theories {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr int kPositions = 200;
 
@@ -96,23 +94,14 @@ Fired fired_here(const GoTheory& theory, const std::vector<Scene>& scenes) {
   return fired;
 }
 
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "tesuji-export-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
+struct Folder {
+  [[nodiscard]] static std::string path(const std::string& name) {
+    return testing_support::temporary_path(name).string();
   }
-  ~Folder() { fs::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  [[nodiscard]] std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name) << text;
-    return (path_ / name).string();
+  [[nodiscard]] static std::string write(const std::string& name, const std::string& text) {
+    std::ofstream(path(name)) << text;
+    return path(name);
   }
-  [[nodiscard]] std::string path(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  fs::path path_;
 };
 
 // What the command prints, which must end well and say nothing on its standard error.
