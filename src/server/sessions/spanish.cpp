@@ -117,6 +117,10 @@ const Dictionary& options_of_players() {
        "partidas imaginadas por cada evaluación de la red"},
       {"file of a network; empty: the one that ships",
        "archivo de una red; vacío: la que viene con el programa"},
+      {"boards from this size on: playouts repeat replies that won before; 0: none do",
+       "tableros desde este tamaño: las partidas simuladas repiten las respuestas que ya ganaron; "
+       "0: "
+       "ninguno"},
       {"the margin's part in the value of a result",
        "la parte de la diferencia en el valor de un resultado"},
       {"places in its list by which a point falls on average before the first game; zero before "

@@ -24,6 +24,7 @@ struct GoMctsSettings {
   Playouts playouts = Playouts::pattern;
   bool priors = true;
   double score_weight = GoModelOptions().score_weight;
+  int replies_from = 17;
   std::string weights;
 };
 
@@ -33,6 +34,8 @@ void bind(GoMctsSettings& s, Binder& binder) {
   binder.choice("playouts", s.playouts, kPlayoutNames, "who plays the imagined games to their end");
   binder.flag("priors", s.priors, "learned weights say which moves are looked at first");
   binder.real("score", s.score_weight, {0, 1}, "the margin's part in the value of a result");
+  binder.whole("replies", s.replies_from, {0, go::kMaxSize},
+               "boards from this size on: playouts repeat replies that won before; 0: none do");
   binder.text("weights", s.weights, "file of weights from `learn playout`; empty: those that ship");
 }
 
@@ -53,6 +56,7 @@ MadePlayer player_with(Policy policy, const SharedWeights& weights, const GoMcts
     model.weigh = weights ? weigh_by({weights, &weights->move}) : weigh_as_shipped;
   }
   model.score_weight = settings.score_weight;
+  model.replies_from = settings.replies_from;
   return std::make_unique<GoTreePlayer<GoModel<Policy>>>(GoModel<Policy>(std::move(policy), model),
                                                          settings.tree, go_move_text, seed);
 }

@@ -11,10 +11,12 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "games/go/rules/playout.h"
 #include "games/go/rules/position.h"
 #include "games/go/shapes/gammas.h"
+#include "games/go/shapes/good_replies.h"
 #include "search/mcts_model.h"
 #include "search/score_tally.h"
 
@@ -77,6 +79,7 @@ inline int surplus_stones(const go::Board& board) {
 struct GoModelOptions {
   WeighMoves weigh = weigh_equally;
   double score_weight = 0.05;  // the margin's part of a sample's value
+  int replies_from = 0;        // boards from this size remember replies that won; 0: none
 };
 
 template <class Policy>
@@ -92,7 +95,11 @@ class GoModel {
   search::Sample simulate(const go::Position& position, base::Random& random,
                           search::Trace& trace) {
     board_ = position.board();
-    go::play_out_after(last_move(position), board_, position.to_move(), random, policy_,
+    if (!replies_ && options_.replies_from > 0 && board_.size() >= options_.replies_from) {
+      replies_.emplace();
+    }
+    const shapes::ReplyingPolicy policy(policy_, replies_ ? &*replies_ : nullptr);
+    go::play_out_after(last_move(position), board_, position.to_move(), random, policy,
                        [&trace](go::Point p, go::Side side) {
                          trace.push_back({p.index, side});
                        });
@@ -103,6 +110,7 @@ class GoModel {
       margin -= surplus_stones(position.board());
     }
     findings_.add(board_, margin, trace);
+    if (replies_) remember(trace, margin > 0 ? go::kBlack : go::kWhite);
     return search::sample_of(margin, options_.score_weight, kHalfMargin);
   }
 
@@ -111,12 +119,18 @@ class GoModel {
   void map_each_move(bool wanted) { findings_.maps_each_move = wanted; }
 
  private:
+  void remember(const search::Trace& trace, go::Side winner) {
+    replies_->begin();
+    for (const auto& step : trace) replies_->add(step.move, step.side, step.side == winner);
+  }
+
   static constexpr double kHalfMargin = 10;  // points that are worth half of the margin's part
 
   Policy policy_;
   GoModelOptions options_;
   PlayoutFindings findings_;
   go::Board board_{go::kMinSize};
+  std::optional<shapes::GoodReplies> replies_;
 };
 
 }  // namespace tesuji::go::players
