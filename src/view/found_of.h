@@ -53,20 +53,34 @@ FoundMove own_move(const typename S::Game& position,
   return found_move<S>(position, candidate);
 }
 
+// Whether two sentences claim the same: what stands in brackets at their end is detail.
+inline bool is_same_claim(const Sentence& a, const Sentence& b) {
+  const auto claim = [](const std::string& text) { return text.substr(0, text.find(" (")); };
+  return claim(a.en) == claim(b.en);
+}
+
 // Why each of the best moves, its value last. What is as true of the next best is no reason.
 template <class S>
 void add_reasons(const typename S::Game& position, Found& found) {
   const auto reasoned = std::min(found.moves.size(), kReasonedMoves);
   for (std::size_t i = 0; i < reasoned; ++i) {
     const auto parsed = S::parse_move(position, found.moves[i].move);
-    if (parsed) found.moves[i].reasons = S::reasons_for(position, *parsed);
+    if (!parsed) continue;
+    for (auto& reason : S::reasons_for(position, *parsed)) {
+      auto& said = found.moves[i].reasons;
+      const bool is_new = std::none_of(said.begin(), said.end(), [&](const Sentence& other) {
+        return is_same_claim(reason, other);
+      });
+      if (is_new) said.push_back(std::move(reason));
+    }
   }
   for (std::size_t i = 0; i < reasoned; ++i) {
     auto& reasons = found.moves[i].reasons;
     if (i + 1 < reasoned) {
       const auto& next = found.moves[i + 1].reasons;
       std::erase_if(reasons, [&](const Sentence& reason) {
-        return std::find(next.begin(), next.end(), reason) != next.end();
+        return std::any_of(next.begin(), next.end(),
+                           [&](const Sentence& other) { return is_same_claim(reason, other); });
       });
     }
     const bool is_told = found.moves[i].playouts > 0 && is_worth_telling(found.moves[i]);

@@ -18,6 +18,7 @@
 #include "games/go/rules/sgf_game.h"
 #include "games/go/show/face.h"
 #include "games/go/show/ownership.h"
+#include "games/go/show/reading.h"
 #include "games/go/show/terminal.h"
 #include "games/plain/slice.h"
 
@@ -42,6 +43,14 @@ struct Slice : games::PlainSlice<Kit> {
   // Refuses what a record may have but no new game should.
   static base::Result<void> check_new_game(const Position& start) {
     return go::check_new_game(start);
+  }
+  static std::vector<view::ReadingGoal> reading_goals() { return show::reading_goals(); }
+  static base::Result<void> check_reading(const Position& position, const view::ReadingAsk& ask) {
+    return show::check_reading(position, ask);
+  }
+  static view::Json reading(const Position& position, const view::ReadingAsk& ask,
+                            const base::Limits& each, base::Watch& watch) {
+    return show::reading(position, ask, each, watch);
   }
   static std::vector<game::LearnerKind> learners() { return learners::learner_kinds(); }
   static std::vector<lab::Experiment> experiments() { return experiments::experiments(); }

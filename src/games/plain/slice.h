@@ -20,6 +20,7 @@
 #include "lab/experiment.h"
 #include "search/plain_players.h"
 #include "view/common_layers.h"
+#include "view/reading.h"
 
 namespace tesuji::games {
 
@@ -46,6 +47,15 @@ struct PlainSlice : K {
   static std::string point_of(const Position&, Move) { return ""; }
   static std::vector<std::pair<std::string, std::size_t>> board_points(const Position&) {
     return {};
+  }
+  // What becomes of a group (view/reading.h): no goals, no readers.
+  static std::vector<view::ReadingGoal> reading_goals() { return {}; }
+  static base::Result<void> check_reading(const Position&, const view::ReadingAsk&) {
+    return base::fail("reading", std::string(K::kName), "this game has no readers");
+  }
+  static view::Json reading(const Position&, const view::ReadingAsk&, const base::Limits&,
+                            base::Watch&) {
+    return nullptr;
   }
   static base::Result<void> check_new_game(const Position&) { return {}; }
   static std::vector<game::LearnerKind> learners() { return {}; }

@@ -75,6 +75,7 @@ std::vector<GtpEntry> gtp_score_commands();   // counting, life and death, drawi
 std::vector<GtpEntry> gtp_rules_commands();   // kgs-rules and KataGo's
 std::vector<GtpEntry> gtp_client_commands();  // KGS, CGOS, gomill
 std::vector<GtpEntry> gtp_gogui_commands();
+std::vector<GtpEntry> gtp_reader_commands();    // what becomes of groups, captures, eyes
 std::vector<GtpEntry> gtp_analysis_commands();  // lz-analyze and its relatives
 
 // Readers of arguments. Colours and vertices are read in any case.

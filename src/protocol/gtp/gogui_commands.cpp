@@ -13,6 +13,10 @@ namespace {
 GtpReply analyze_commands(GtpSession& /*session*/, const GtpArguments& /*arguments*/) {
   return "dboard/Ownership/tesuji-ownership\n"
          "gfx/Search/tesuji-search_gfx %c\n"
+         "hstring/Life or Death of a Group/tesuji-life %p\n"
+         "gfx/Captures/tesuji-captures\n"
+         "gfx/Eyes/tesuji-eyes\n"
+         "gfx/Status of Stones/tesuji-status\n"
          "plist/Dead Stones/final_status_list dead\n"
          "plist/Stones in Seki/final_status_list seki\n"
          "plist/Living Stones/final_status_list alive\n"

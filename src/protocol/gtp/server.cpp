@@ -92,7 +92,8 @@ const GtpTable& gtp_table() {
     for (const auto& theme :
          {gtp_admin_commands(), gtp_setup_commands(), gtp_record_commands(), gtp_play_commands(),
           gtp_time_commands(), gtp_param_commands(), gtp_score_commands(), gtp_rules_commands(),
-          gtp_client_commands(), gtp_gogui_commands(), gtp_analysis_commands()}) {
+          gtp_client_commands(), gtp_gogui_commands(), gtp_reader_commands(),
+          gtp_analysis_commands()}) {
       for (const auto& entry : theme) result.emplace(entry.name, entry);
     }
     return result;

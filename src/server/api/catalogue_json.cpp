@@ -68,6 +68,14 @@ Json layers_json(const GameInfo& game) {
   return list;
 }
 
+Json goals_json(const GameInfo& game) {
+  Json list = Json::array();
+  for (const auto& goal : game.reading_goals) {
+    list.push_back({{"name", goal.name}, {"title", text_json(goal.title)}});
+  }
+  return list;
+}
+
 Json game_json(const GameInfo& game) {
   const Seat person;
   const Seat opponent = default_opponent(game.name);
@@ -83,6 +91,7 @@ Json game_json(const GameInfo& game) {
           {"levels", levels_json(game.name)},
           {"players", players_json(game.name)},
           {"layers", layers_json(game)},
+          {"readings", goals_json(game)},
           {"default", std::move(defaults)}};
 }
 
@@ -104,6 +113,7 @@ Json catalogue_json() {
             {"streams", kMaxStreams},
             {"analysis_playouts", kMaxAnalysisPlayouts},
             {"think_seconds", kMaxThinkSeconds},
+            {"reading_seconds", kMaxReadingSeconds},
             {"name_bytes", kMaxNameBytes},
             {"comment_bytes", kMaxCommentBytes}}}};
 }

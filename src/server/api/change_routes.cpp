@@ -175,6 +175,36 @@ Answer<ApiReply> stop_analysis(const Call& call) {
   });
 }
 
+Answer<ApiReply> begin_reading(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected /*expect*/) -> Answer<ApiReply> {
+    view::ReadingAsk ask;
+    TESUJI_ASK(ask.point, fields.optional_text("point", kMaxMoveBytes));
+    TESUJI_ASK(const auto corners, fields.optional_list("region", 2, kMaxNameBytes));
+    if (corners && corners->size() != 2) {
+      return refuse(400, "field", "region", "expected two opposite corners");
+    }
+    if (corners) ask.region = {(*corners)[0], (*corners)[1]};
+    TESUJI_ASK(const auto goal, fields.optional_text("goal", kMaxMoveBytes));
+    TESUJI_ASK(ask.first, view::read_side(fields, "first"));
+    TESUJI_ASK(const auto ko, fields.optional_text("ko", kMaxMoveBytes));
+    TESUJI_ASK(const auto node, node_field(fields, "node"));
+    TESUJI_ASK(const auto seconds,
+               fields.optional_number("seconds", static_cast<std::uint64_t>(kMaxReadingSeconds)));
+    TESUJI_DEMAND(fields.check_all_asked());
+    ask.goal = goal.value_or("");
+    ask.ko = ko.value_or("");
+    const double limit = seconds ? static_cast<double>(*seconds) : kReadingSeconds;
+    return state_reply(call.game->begin_reading(ask, node, limit), 202);
+  });
+}
+
+Answer<ApiReply> stop_reading(const Call& call) {
+  return with_body(call, [&](JsonFields& fields, Expected /*expect*/) -> Answer<ApiReply> {
+    TESUJI_DEMAND(fields.check_all_asked());
+    return state_reply(call.game->stop_reading());
+  });
+}
+
 Answer<ApiReply> remove(const Call& call) {
   return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
     TESUJI_DEMAND(fields.check_all_asked());
@@ -205,6 +235,8 @@ std::vector<Route> changing_routes() {
           {"POST", "/games/ID/search", search},
           {"POST", "/games/ID/analysis", analyse},
           {"DELETE", "/games/ID/analysis", stop_analysis},
+          {"POST", "/games/ID/reading", begin_reading},
+          {"DELETE", "/games/ID/reading", stop_reading},
           {"DELETE", "/games/ID", remove}};
 }
 

@@ -40,6 +40,8 @@ Answer<ApiReply> hint(const Call& call) {
   return plain_reply(call.game->hint(node));
 }
 
+Answer<ApiReply> reading(const Call& call) { return plain_reply(call.game->reading()); }
+
 Answer<ApiReply> layer(const Call& call) {
   TESUJI_ASK(const auto node, node_query(call.request));
   return plain_reply(call.game->layer(call.part, node));
@@ -72,6 +74,7 @@ std::vector<Route> reading_routes() {
           {"GET", "/games/ID/position", position},
           {"GET", "/games/ID/tree", tree},
           {"GET", "/games/ID/hint", hint},
+          {"GET", "/games/ID/reading", reading},
           {"GET", "/games/ID/mistakes", mistakes},
           {"GET", "/games/ID/record", record},
           {"GET", "/games/ID/layers/tree.dot", tree_dot},

@@ -150,6 +150,7 @@ Json state_json(const GameState& game, const Doing& doing, double now) {
       {"result", nullptr},
       {"analysis", analysis_json(game)},
       {"search", nullptr},
+      {"reading", nullptr},
       {"said", nullptr}};
   for (const Side side : {Side::first, Side::second}) {
     state["players"][side_json(side)] =
@@ -165,6 +166,10 @@ Json state_json(const GameState& game, const Doing& doing, double now) {
   if (const auto& search = doing.search) {
     state["search"] = {{"on", true}, {"node", game.node()}, {"done", search->is_done}};
     if (!search->only.empty()) state["search"]["moves"] = search->only;
+  }
+  if (const auto& reading = doing.reading) {
+    state["reading"] = {
+        {"number", reading->number}, {"node", reading->node}, {"state", reading->state}};
   }
   if (game.document().said && game.tree().holds(game.document().said->node)) {
     Json reasons = Json::array();

@@ -26,6 +26,12 @@ struct Doing {
     std::vector<std::string> only;  // moves it looks at; empty: all
   };
   std::optional<Search> search;
+  struct Reading {  // of a group: the last one asked for
+    std::uint64_t number = 0;
+    view::NodeId node = view::kRootNode;
+    const char* state = "running";  // then done, stopped or failed
+  };
+  std::optional<Reading> reading;
 };
 
 Json state_json(const GameState& game, const Doing& doing, double now);

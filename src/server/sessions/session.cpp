@@ -137,6 +137,7 @@ void Session::stop_searches() {
   live_.reset();
   if (analysis_) analysis_->stop.raise();
   analysis_.reset();
+  drop_reading();
   found_.clear();
   drawings_.clear();
 }
@@ -149,6 +150,7 @@ void Session::forget_stale() {
   };
   std::erase_if(found_, [&](const auto& one) { return is_stale(one.first); });
   std::erase_if(drawings_, [&](const auto& one) { return is_stale(one.first.first); });
+  if (reading_ && is_stale(reading_->node)) drop_reading();
 }
 
 void Session::tell() {
@@ -168,6 +170,7 @@ Json Session::state_json(double now) const {
   if (live_on_) {
     doing.search = live_ ? Doing::Search{live_->done, live_->only} : Doing::Search{};
   }
+  if (reading_) doing.reading = *reading_;
   return server::state_json(state_, doing, now);
 }
 
@@ -268,6 +271,7 @@ void Session::stop_all() {
   stop_pondering();
   if (live_) live_->stop.raise();
   if (analysis_) analysis_->stop.raise();
+  if (reading_) reading_->stop.raise();
   announce();
 }
 

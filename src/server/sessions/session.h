@@ -7,7 +7,7 @@
 //
 // Files: session.cpp (life, saving, telling), session_turn.cpp (engines' moves), session_ponder.cpp
 // (what engines do and keep between their moves), session_search.cpp (searches for people),
-// session_analysis.cpp (the judge unasked).
+// session_reading.cpp (what becomes of a group), session_analysis.cpp (the judge unasked).
 #pragma once
 
 #include <atomic>
@@ -79,6 +79,11 @@ class Session : public std::enable_shared_from_this<Session> {
   };
   Answer<Json> analyse(const AnalysisAsk& ask);
   Answer<Json> stop_analysis();
+  // Reads what becomes of a group; an earlier reading ends. Both answer the state.
+  Answer<Json> begin_reading(const view::ReadingAsk& ask, std::optional<view::NodeId> node,
+                             double seconds);
+  Answer<Json> stop_reading();
+  Answer<Json> reading();  // what was asked for last, and what was found
 
   // Telling. A listener keeps its place in `Heard` between calls.
   using Heard = NewsBoard::Heard;
@@ -122,6 +127,13 @@ class Session : public std::enable_shared_from_this<Session> {
   };
   struct Analysis : AnalysisPlan {
     std::size_t done = 0;
+    base::StopFlag stop;
+  };
+  struct Reading : Doing::Reading {  // of a group
+    view::ReadingAsk ask;
+    double seconds = 0;
+    std::shared_ptr<Table> table;
+    Json answer;  // null until it has ended
     base::StopFlag stop;
   };
   using Lock = std::unique_lock<std::mutex>;
@@ -187,6 +199,10 @@ class Session : public std::enable_shared_from_this<Session> {
   void arrange_live();
   void run_live(const std::shared_ptr<Live>& live);
 
+  // Readings (session_reading.cpp).
+  void run_reading(const std::shared_ptr<Reading>& reading);
+  void drop_reading();
+
   // Analyses, and the judgement of games that are played (session_analysis.cpp).
   void submit_analysis();
   void step_analysis(const std::shared_ptr<Analysis>& analysis);
@@ -216,7 +232,9 @@ class Session : public std::enable_shared_from_this<Session> {
   std::pair<view::NodeId, std::vector<std::string>> live_only_;  // moves to look at, and where
   std::shared_ptr<Live> live_;
   std::shared_ptr<Analysis> analysis_;
-  bool is_judging_ = false;  // a position of the game in the background
+  std::shared_ptr<Reading> reading_;
+  std::uint64_t readings_ = 0;  // that were asked for
+  bool is_judging_ = false;     // a position of the game in the background
   std::map<view::NodeId, FoundPointer> found_;
   std::map<view::NodeId, std::shared_future<FoundPointer>> pending_;
   std::map<std::pair<view::NodeId, std::string>, std::shared_future<DrawingPointer>> drawings_;

@@ -142,6 +142,14 @@ class TableOf : public Table {
     return base::fail("layer", std::string(id), "unknown");
   }
 
+  [[nodiscard]] Result<void> check_reading(const view::ReadingAsk& ask) const override {
+    return S::check_reading(position_, ask);
+  }
+  [[nodiscard]] Json reading(const view::ReadingAsk& ask, const base::Limits& each,
+                             base::Watch& watch) const override {
+    return S::reading(position_, ask, each, watch);
+  }
+
   static const game::Catalogue<G>& catalogue() { return capped_catalogue<K>(); }
 
  private:
@@ -202,6 +210,7 @@ GameInfo info_of() {
   using S = games::SliceOf<K>;
   GameInfo info{.name = std::string(K::kName), .words = S::words(), .options = K::options()};
   for (const auto& layer : S::layers()) info.layers.push_back(layer);
+  info.reading_goals = S::reading_goals();
   return info;
 }
 

@@ -18,6 +18,7 @@
 #include "server/sessions/thinking.h"
 #include "view/found.h"
 #include "view/layer.h"
+#include "view/reading.h"
 #include "view/tree.h"
 
 namespace tesuji::server {
@@ -74,6 +75,11 @@ class Table {
   };
   [[nodiscard]] virtual base::Result<Json> layer(std::string_view id,
                                                  const LayerAsk& ask) const = 0;
+
+  // What becomes of a group; a question that passed the check. `each`: of one of its readings.
+  [[nodiscard]] virtual base::Result<void> check_reading(const view::ReadingAsk& ask) const = 0;
+  [[nodiscard]] virtual Json reading(const view::ReadingAsk& ask, const base::Limits& each,
+                                     base::Watch& watch) const = 0;
 };
 
 // What a game is apart from any position.
@@ -82,6 +88,7 @@ struct GameInfo {
   const view::Words& words;
   std::vector<game::OptionSpec> options;
   std::vector<view::LayerInfo> layers;
+  std::vector<view::ReadingGoal> reading_goals;
 };
 const std::vector<GameInfo>& games();
 base::Result<const GameInfo*> game_named(std::string_view name);

@@ -40,6 +40,33 @@ TEST(GoReasons, CaptureIsCounted) {
   EXPECT_FALSE(says(reasons, "in atari", ""));
 }
 
+// Three points in a row in the corner: B9 is life and death.
+constexpr const char* kThreeInARow =
+    ". . . O X . . . .\n"
+    "O O O O X . . . .\n"
+    "X X X X X . . . .\n"
+    ". . . . . . . . .\n"
+    ". . . . . . . . .\n"
+    ". . . . . . . . .\n"
+    ". . . . . . . . .\n"
+    ". . . . . . . . .\n"
+    ". . . . . . . . .\n";
+
+TEST(GoReasons, WhichGroupDiesByWhichLine) {
+  const auto kills = go_reasons(kThreeInARow, "B9");
+  EXPECT_TRUE(says(kills, "kills 5 white stones (", "mata 5 piedras blancas ("));
+  EXPECT_TRUE(says(kills, "left alone, they live by B9", "si no se juega, viven con B9"));
+  EXPECT_FALSE(says(go_reasons(kThreeInARow, "A9"), "kills", ""));
+  EXPECT_FALSE(says(go_reasons(kThreeInARow, "G3"), "kills", ""));
+}
+
+TEST(GoReasons, WhichGroupLivesAndWhatHappensOtherwise) {
+  const auto lives = go_reasons(kThreeInARow, "B9", go::kWhite);
+  EXPECT_TRUE(says(lives, "makes 5 white stones live (left alone, Black kills them by B9",
+                   "da vida a 5 piedras blancas (si no se juega, Negras las matan con B9"));
+  EXPECT_FALSE(says(go_reasons(kThreeInARow, "C9", go::kWhite), "live", ""));
+}
+
 TEST(GoReasons, RescueAndAtari) {
   const auto rescue = go_reasons(
       ". . . . .\n"

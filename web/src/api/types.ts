@@ -55,6 +55,8 @@ export interface GameInfo {
   readonly levels: readonly Level[];
   readonly players: readonly PlayerKind[];
   readonly layers: readonly LayerInfo[];
+  /** What may be read about a group; a game without readers has none. */
+  readonly readings: readonly { readonly name: string; readonly title: Text }[];
   readonly default: {
     readonly options: Readonly<Record<string, string>>;
     readonly first: PlayerChoice;
@@ -223,6 +225,12 @@ export interface State {
   readonly analysis: Analysis | null;
   /** The live search, while one is on. */
   readonly search: { readonly on: boolean; readonly node: number; readonly done: boolean } | null;
+  /** The reading of a group that was asked for last; what it found is fetched. */
+  readonly reading: {
+    readonly number: number;
+    readonly node: number;
+    readonly state: 'running' | 'done' | 'stopped' | 'failed';
+  } | null;
   readonly said: {
     readonly side: Side;
     readonly node: number;

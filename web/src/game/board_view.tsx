@@ -96,8 +96,9 @@ function GoView(props: BoardViewProps & { position: GoPosition }) {
   const turn: Side | undefined = open && !props.anyPlace ? position.to_move : undefined;
   const { onPlace, onRefused, closed } = props;
   const confirmText = useCallback(
-    (point: string) => [t.game.chosen(point), t.game.confirm(point)] as const,
-    [t],
+    (point: string) =>
+      [t.game.chosen(point), (props.anyPlace ? t.game.choose : t.game.confirm)(point)] as const,
+    [t, props.anyPlace],
   );
   const onPoint = useCallback(
     (point: string) => {

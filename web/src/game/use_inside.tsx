@@ -8,6 +8,7 @@ import { HintPanel } from '../layers/hint_panel';
 import { LayerBar } from '../layers/layer_bar';
 import { LayerPanel } from '../layers/layer_panel';
 import { LivePanel } from '../layers/live_panel';
+import { ReadingPanel } from '../layers/reading_panel';
 import type { Result } from '../layers/result_tabs';
 import { candidateDrawing, layerDrawing, lineDrawing, shortCount } from '../layers/to_drawing';
 import { useLayers } from '../layers/use_layers';
@@ -15,6 +16,7 @@ import type { Bindings } from '../shell/keys';
 import { useStateAt } from '../shell/use_state_at';
 import type { GameStore, View } from './game_store';
 import { neighbours } from './line';
+import { useReading } from './use_reading';
 import { useRegion } from './use_region';
 
 export interface Inside {
@@ -78,6 +80,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     if (!away && hint.problem !== undefined) askHint();
   }, [away]);
   const region = useRegion(state.position);
+  const read = useReading(store, state, node, view.looking?.position ?? state.position);
   const only = region.moves?.join(' ');
   // The live search is of the present node, and a game that has ended has none.
   const ended = state.mode === 'play' && state.phase !== 'play';
@@ -115,11 +118,17 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     else askHint();
   };
 
+  const toggleRead = (): void => {
+    if (!read.on) chooseTab('reading');
+    setLine(undefined);
+    read.toggle();
+  };
   const toggleLayer = (id: string): void => {
     if (!layers.isOn(id)) chooseTab(id);
     layers.toggle(id);
   };
 
+  const readable = info.readings.length > 0;
   const onShow = info.name === 'go' ? setLine : undefined;
   const drawing = useMemo(() => {
     const onBoard = layers.active.flatMap((active) =>
@@ -127,9 +136,10 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     );
     const mover = (view.looking?.position ?? state.position).to_move;
     if (live) onBoard.push(region.drawing);
+    if (read.on) onBoard.push(read.drawing);
     const drawn = preview ?? line;
     if (drawn) return merged([...onBoard, lineDrawing(drawn.line, mover)]);
-    const candidates = news?.candidates ?? hint.hint?.moves;
+    const candidates = read.on ? undefined : (news?.candidates ?? hint.hint?.moves);
     if (!candidates) return onBoard.length === 0 ? emptyDrawing : merged(onBoard);
     return merged([...onBoard, candidateDrawing(candidates, shortCount)]);
   }, [
@@ -137,6 +147,7 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
     region.choosing,
     region.drawing.boxes[0]?.from,
     live,
+    read.on && JSON.stringify(read.drawing),
     layers.active.map((a) => `${a.info.id}${a.fresh}`).join(),
     layers.answers,
     stamp,
@@ -177,6 +188,20 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
       ),
     });
   }
+  if (read.on) {
+    results.unshift({
+      id: 'reading',
+      title: t.read.title,
+      body: (
+        <ReadingPanel
+          info={info}
+          mode={read}
+          toMove={(view.looking?.position ?? state.position).to_move}
+          onClose={toggleRead}
+        />
+      ),
+    });
+  }
   if (hint.on) {
     results.unshift({
       id: 'hint',
@@ -195,10 +220,11 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
   return {
     drawing,
     hintOn: hint.on,
-    pick: live ? region.pick : undefined,
+    pick: (live ? region.pick : undefined) ?? (read.on ? read.pick : undefined),
     toggleHint,
     keys: Object.fromEntries([
       ['l', toggleLive],
+      ...(readable ? [['d', toggleRead] as [string, () => void]] : []),
       ...info.layers.map((layer): [string, () => void] => [
         layer.key.toLowerCase(),
         () => toggleLayer(layer.id),
@@ -211,6 +237,8 @@ export function useInside(store: GameStore, view: View, state: State, info: Game
         onToggle={toggleLayer}
         live={live}
         onLive={toggleLive}
+        reading={read.on}
+        onRead={readable ? toggleRead : undefined}
       />
     ),
     results,

@@ -7,10 +7,14 @@ interface LayerBarProps {
   readonly onToggle: (id: string) => void;
   readonly live: boolean;
   readonly onLive: () => void;
+  /** Nothing where the game has no readers. */
+  readonly onRead: (() => void) | undefined;
+  readonly reading: boolean;
 }
 
 /** A strip with one button, and one key, for everything that can be looked at. */
-export function LayerBar({ infos, isOn, onToggle, live, onLive }: LayerBarProps) {
+export function LayerBar(props: LayerBarProps) {
+  const { infos, isOn, onToggle, live, onLive, reading, onRead } = props;
   const { t, say } = useSpeech();
   return (
     <section class="layer-strip" aria-label={t.look.title}>
@@ -26,6 +30,18 @@ export function LayerBar({ infos, isOn, onToggle, live, onLive }: LayerBarProps)
         >
           {t.look.live} <kbd>L</kbd>
         </button>
+        {onRead && (
+          <button
+            type="button"
+            class="button"
+            aria-pressed={reading}
+            title={t.read.help}
+            onClick={onRead}
+            data-test="read"
+          >
+            {t.read.title} <kbd>D</kbd>
+          </button>
+        )}
         {infos.map((info) => (
           <button
             key={info.id}

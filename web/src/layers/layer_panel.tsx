@@ -27,7 +27,7 @@ function Body({ active, info, number, onNode }: Omit<LayerPanelProps, 'onClose'>
     case 'graph':
       return <Later load={loadGraph} props={{ layer, number, onNode }} />;
     case 'tree':
-      return <TreeView layer={layer} game={info.name} />;
+      return <TreeView tree={layer.tree} dot={layer.dot} game={info.name} />;
     case 'terms':
       return <TermsView layer={layer} />;
     case 'text':

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { siteAddress } from '../api/client';
-import type { TreeLayer, TreeNode } from '../api/layer_types';
+import type { TreeNode } from '../api/layer_types';
 import { moveText } from '../game/describe';
 import { useSpeech } from '../i18n/language';
 import type { Speech } from '../i18n/language';
@@ -21,6 +21,8 @@ interface BranchProps {
   readonly opened: Opened;
   /** Playouts of the root: bars are shares of it. */
   readonly whole: number;
+  /** Told the moves that lead to a branch while the pointer or the focus rests on it. */
+  readonly onLine: ((line: readonly string[] | undefined) => void) | undefined;
 }
 
 /** Why a search went no deeper; of nodes that it went through there is nothing to say. */
@@ -54,14 +56,22 @@ function Figures({ node, whole }: { node: TreeNode; whole: number }) {
   );
 }
 
-function Branch({ node, game, path, opened, whole }: BranchProps) {
+function Branch({ node, game, path, opened, whole, onLine }: BranchProps) {
   const speech = useSpeech();
   const open = opened.paths.has(path);
   const children = node.children ?? [];
+  const show = onLine && path !== rootPath ? () => onLine(path.slice(1).split('/')) : undefined;
+  const hide = onLine && (() => onLine(undefined));
   const name = node.move === null ? '●' : moveText(game, node.move, speech);
   return (
     <li>
-      <div class="branch">
+      <div
+        class="branch"
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocusIn={show}
+        onFocusOut={hide}
+      >
         {children.length > 0 ? (
           <button
             type="button"
@@ -86,6 +96,7 @@ function Branch({ node, game, path, opened, whole }: BranchProps) {
               path={`${path}/${child.move ?? index}`}
               opened={opened}
               whole={whole}
+              onLine={onLine}
             />
           ))}
         </ul>
@@ -94,8 +105,16 @@ function Branch({ node, game, path, opened, whole }: BranchProps) {
   );
 }
 
+interface TreeViewProps {
+  readonly tree: TreeNode | null;
+  readonly game: string;
+  /** Where the same can be had as a DOT file. */
+  readonly dot?: string | undefined;
+  readonly onLine?: BranchProps['onLine'];
+}
+
 /** The search tree as an outline: every branch opens and closes; bars are shares of the playouts. */
-export function TreeView({ layer, game }: { layer: TreeLayer; game: string }) {
+export function TreeView({ tree, game, dot, onLine }: TreeViewProps) {
   const { t } = useSpeech();
   const [paths, setPaths] = useState<ReadonlySet<string>>(new Set([rootPath]));
   const toggle = (path: string): void =>
@@ -104,21 +123,22 @@ export function TreeView({ layer, game }: { layer: TreeLayer; game: string }) {
       if (!next.delete(path)) next.add(path);
       return next;
     });
-  if (!layer.tree) return <p class="muted small">{t.look.noTree}</p>;
+  if (!tree) return <p class="muted small">{t.look.noTree}</p>;
   return (
     <div class="stack tight">
       <ul class="search-tree">
         <Branch
-          node={layer.tree}
+          node={tree}
           game={game}
           path={rootPath}
           opened={{ paths, toggle }}
-          whole={layer.tree.playouts ?? 0}
+          whole={tree.playouts ?? 0}
+          onLine={onLine}
         />
       </ul>
-      {layer.dot && (
+      {dot && (
         <p>
-          <a href={siteAddress(layer.dot)} download="tree.dot">
+          <a href={siteAddress(dot)} download="tree.dot">
             {t.look.dot}
           </a>
         </p>

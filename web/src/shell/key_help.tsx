@@ -43,6 +43,7 @@ export function KeyHelp({ games, onClose }: { games: readonly GameInfo[]; onClos
             [', .', t.keys.previous],
             ['< >', t.keys.ends],
             ['L', t.look.live],
+            ['D', t.read.title],
             ['M ⇧M', `${t.review.nextMistake}, ${t.review.previousMistake.toLowerCase()}`],
             ['E', t.review.edit],
             ['?', t.keys.help],

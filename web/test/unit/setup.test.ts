@@ -34,6 +34,7 @@ const info: GameInfo = {
     },
   ],
   layers: [],
+  readings: [],
   default: {
     options: { size: '9' },
     first: { kind: 'human' },

@@ -14,7 +14,7 @@
 #include "games/go/rules/drawing.h"
 #include "games/go/rules/kit.h"
 #include "games/go/rules/sgf_game.h"
-#include "games/go/tactics/asked.h"
+#include "games/go/tactics/inquiry.h"
 
 namespace tesuji::go::commands {
 namespace {
@@ -22,13 +22,16 @@ namespace {
 using formats::Json;
 using tactics::Answer;
 using tactics::Goal;
-using tactics::Outcome;
+
+constexpr double kReadings = 2.5;
 
 struct Options {
   std::string record;
   std::size_t move = 0;  // 0: after the last one
   std::string region;
+  std::string group;
   std::string goal = "any";
+  std::string ko = "each";
   std::string problems;
   double seconds = 10;
   std::uint64_t nodes = 0;  // 0: no limit
@@ -47,7 +50,14 @@ Goal goal_of(const std::string& name) {
   if (name == "kill") return Goal::kill;
   if (name == "live") return Goal::live;
   if (name == "capture") return Goal::capture;
+  if (name == "cut") return Goal::cut;
   return name == "connect" ? Goal::connect : Goal::any;
+}
+
+tactics::Threats threats_of(const std::string& name) {
+  if (name == "none") return tactics::Threats::nobody;
+  if (name == "black") return tactics::Threats::black;
+  return name == "white" ? tactics::Threats::white : tactics::Threats::each;
 }
 
 // The points of the rectangle "A1-F6".
@@ -67,6 +77,15 @@ base::Result<PointSet> region_of(Grid grid, const std::string& text) {
     for (int column = left; column <= right; ++column) region.set(grid.at(column, row).index);
   }
   return region;
+}
+
+base::Result<std::optional<Point>> stone_of_group(const Board& board, const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  const auto point = gtp_point(board.grid(), text);
+  if (!point || *point == kPass) {
+    return base::fail("option --group", base::printable(text), "expected a point, such as D4");
+  }
+  return point;
 }
 
 base::Result<SgfGame> load(const Options& options) {
@@ -98,68 +117,36 @@ std::vector<std::string> names(Grid grid, const PointSet& set) {
   return list;
 }
 
-// What becomes of the stones in question.
-std::string fate(const tactics::Question& question, const Answer& answer) {
-  const bool is_own = question.to_move == question.defender;
-  const bool connects = question.aim == tactics::Aim::connection;
-  const char* good = connects ? "connected" : "alive";
-  const char* bad = connects ? "cut" : "dead";
-  switch (answer.result) {
-    case Outcome::wins:
-      return is_own ? good : bad;
-    case Outcome::wins_ko:
-      return "ko, the opponent must find the first threat";
-    case Outcome::wins_ko_with_threats:
-      return "ko, the mover must find the first threat";
-    case Outcome::loses:
-      return is_own ? bad : good;
-    case Outcome::unknown:
-      break;
-  }
-  return "unknown: " + answer.reason;
-}
-
-struct Report {
-  tactics::Question question;
-  Answer first;   // the side to move plays first
-  Answer second;  // the opponent does
-};
-
-void print(command::Session& session, const Report& report) {
-  const Grid grid = report.question.board.grid();
-  const Answer& answer = report.first;
-  tactics::Question turned = report.question;
-  turned.to_move = game::other(turned.to_move);
-  const std::string first = fate(report.question, answer);
-  const std::string second = fate(turned, report.second);
-  const bool proven = answer.result != Outcome::unknown;
+void print(command::Session& session, Grid grid, Side mover, const tactics::Findings& findings) {
+  const Answer& answer = findings.found[0].answer;
+  const std::string first = tactics::fate(findings, mover, answer);
+  const std::string second = tactics::fate(findings, game::other(mover), findings.found[1].answer);
+  const bool proven = findings.found[0].is_proven;
   const auto side_names = Kit::side_names();
-  const auto mover = side_names[game::index(report.question.to_move)];
   if (session.json) {
     session.print(Json{{"status", {{"first", first}, {"second", second}}},
-                       {"side", mover},
-                       {"defender", side_names[game::index(report.question.defender)]},
-                       {"target", names(grid, report.question.target)},
-                       {"area", names(grid, report.question.area)},
+                       {"side", side_names[game::index(mover)]},
+                       {"defender", side_names[game::index(findings.defender)]},
+                       {"target", names(grid, findings.target)},
+                       {"area", names(grid, findings.found[0].area)},
                        {"move", gtp_text(grid, answer.move)},
                        {"moves", names(grid, answer.moves)},
                        {"undecided", names(grid, answer.unsure)},
                        {"line", names(grid, answer.line)},
                        {"proven", proven},
-                       {"nodes", answer.nodes + report.second.nodes}});
+                       {"nodes", answer.nodes + findings.found[1].answer.nodes}});
     return;
   }
   const auto listed = [&](const std::vector<Point>& points) {
     return points.empty() ? std::string("none") : base::joined(names(grid, points), " ");
   };
-  session.print(
-      fmt::format("in question: {} ({})\n{} first: {}\n{} first: {}\n{} {}\n"
-                  "all first moves shown to work: {}\nundecided: {}\nline: {}\n",
-                  base::joined(names(grid, report.question.target), " "),
-                  side_names[game::index(report.question.defender)], mover, first,
-                  side_names[game::index(turned.to_move)], second,
-                  proven ? "move:" : "best try, no proof:", gtp_text(grid, answer.move),
-                  listed(answer.moves), listed(answer.unsure), listed(answer.line)));
+  session.print(fmt::format(
+      "in question: {} ({})\n{} first: {}\n{} first: {}\n{} {}\n"
+      "all first moves shown to work: {}\nundecided: {}\nline: {}\n",
+      base::joined(names(grid, findings.target), " "), side_names[game::index(findings.defender)],
+      side_names[game::index(mover)], first, side_names[game::index(game::other(mover))], second,
+      proven ? "move:" : "best try, no proof:", gtp_text(grid, answer.move), listed(answer.moves),
+      listed(answer.unsure), listed(answer.line)));
 }
 
 base::Result<int> run(command::Session& session, const Options& options) {
@@ -169,25 +156,17 @@ base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto game, load(options));
   for (const auto& warning : game.warnings) session.say("tesuji: warning: " + warning);
   const Board& board = game.position.board();
-  TESUJI_TRY(const PointSet region, region_of(board.grid(), options.region));
-  auto asked = tactics::asked(board, game.position.to_move(), goal_of(options.goal), region);
-  Report report{{board}, {}, {}};
-  report.question.to_move = game.position.to_move();
-  report.first.reason = asked.reason;
-  report.second.reason = asked.reason;
-  if (asked.question) {
-    report.question = std::move(*asked.question);
-    base::Limits half = limits_of(options);
-    half.seconds = *half.seconds / 2;
-    auto watch = session.watch().part(half);
-    report.first = tactics::solve(report.question, {.all_moves = true}, watch);
-    tactics::Question turned = report.question;
-    turned.to_move = game::other(turned.to_move);
-    auto rest = session.watch().part(half);
-    report.second = tactics::solve(turned, {}, rest);
-  }
+  tactics::Inquiry inquiry{
+      board, game.position.to_move(), goal_of(options.goal), {}, threats_of(options.ko)};
+  TESUJI_TRY(inquiry.where.region, region_of(board.grid(), options.region));
+  TESUJI_TRY(inquiry.where.stone, stone_of_group(board, options.group));
+  // Two readings, and half of one for the other first moves.
+  base::Limits each = limits_of(options);
+  each.seconds = *each.seconds / kReadings;
+  auto watch = session.watch();
+  const auto findings = tactics::inquire(inquiry, each, watch);
   if (session.stop().is_raised()) return command::kInterrupted;
-  print(session, report);
+  print(session, board.grid(), inquiry.first, findings);
   return command::kDone;
 }
 
@@ -203,8 +182,13 @@ void add_solve(CLI::App& program, command::Session& session) {
       ->needs(record);
   sub->add_option("--region", o->region, "where, by two corners: A1-F6 (default: found)")
       ->needs(record);
-  sub->add_option("--goal", o->goal, "kill, live, capture or connect (default: kill or live)")
-      ->check(CLI::IsMember({"kill", "live", "capture", "connect"}))
+  sub->add_option("--group", o->group, "a stone of the group in question (default: found)")
+      ->needs(record);
+  sub->add_option("--ko", o->ko, "who has ko threats: none, black or white (default: each is read)")
+      ->check(CLI::IsMember({"none", "black", "white"}))
+      ->needs(record);
+  sub->add_option("--goal", o->goal, "kill, live, capture, connect or cut (default: kill or live)")
+      ->check(CLI::IsMember({"kill", "live", "capture", "connect", "cut"}))
       ->needs(record);
   sub->add_option("--problems", o->problems, "a file of problems, one JSON object a line")
       ->excludes(record);

@@ -13,6 +13,9 @@
 #include "games/go/shapes/move_weights.h"
 #include "games/go/shapes/playout_policy.h"
 #include "games/go/tactics/capture.h"
+#include "games/go/tactics/semeai.h"
+#include "games/go/tactics/strength.h"
+#include "games/go/tactics/throw_in.h"
 
 namespace tesuji::go::experiments {
 namespace {
@@ -166,6 +169,59 @@ Work captures(std::uint64_t seed) {
   return work;
 }
 
+// Every empty point of a middle-game position for either side.
+Work snapbacks(std::uint64_t seed) {
+  Work work;
+  Board board = random_position(19, 120, seed).board();
+  for (int round = 0; round < 20; ++round) {
+    board.grid().for_each([&](Point p) {
+      if (board.at(p) != Cell::empty) return;
+      for (const Side side : {kBlack, kWhite}) {
+        const auto gain = static_cast<std::uint64_t>(tactics::snapback_gain(board, p, side));
+        work.signature = base::mixed(work.signature ^ gain);
+        ++work.units;
+      }
+    });
+  }
+  return work;
+}
+
+// All groups of a middle-game position, a board each.
+Work strengths(std::uint64_t seed) {
+  Work work;
+  const Board board = random_position(19, 120, seed).board();
+  for (int round = 0; round < 50; ++round) {
+    const auto groups = tactics::group_strengths(board);
+    work.signature = base::mixed(work.signature ^ groups.size());
+    ++work.units;
+  }
+  return work;
+}
+
+// A seki of two long chains, read until that is proved.
+Work races(std::uint64_t /*seed*/) {
+  Work work;
+  Board board(19);
+  const Grid grid = board.grid();
+  std::vector<Stone> stones;
+  for (int column = 0; column < 9; ++column) {
+    stones.push_back({kBlack, grid.at(column, 2)});
+    if (column < 8) stones.push_back({kWhite, grid.at(column, 1)});
+  }
+  for (int column = 2; column < 6; ++column) stones.push_back({kBlack, grid.at(column, 0)});
+  for (const int column : {0, 7}) stones.push_back({kWhite, grid.at(column, 0)});
+  for (const int row : {0, 1}) stones.push_back({kBlack, grid.at(8, row)});
+  board.set_up(stones);
+  for (int round = 0; round < 20; ++round) {
+    base::Watch watch;
+    const auto reading =
+        tactics::read_race(board, grid.at(3, 0), grid.at(0, 0), {}, {.table_bits = 10}, watch);
+    work.signature = base::mixed(work.signature ^ reading.nodes);
+    ++work.units;
+  }
+  return work;
+}
+
 void add_steps(std::vector<Bench>& list) {
   constexpr auto kGroup = BenchGroup::steps;
   for (const int size : {9, 13, 19}) {
@@ -181,6 +237,9 @@ void add_steps(std::vector<Bench>& list) {
                   [](std::uint64_t seed) { return weighed_moves(9, seed); }, true});
   list.push_back({kGroup, "tactics.ladder.19", "us", ladders, true});
   list.push_back({kGroup, "tactics.capture.2", "us", captures, true});
+  list.push_back({kGroup, "tactics.snapback.19", "us", snapbacks, true});
+  list.push_back({kGroup, "tactics.strength.19", "us", strengths, true});
+  list.push_back({kGroup, "tactics.semeai.seki", "us", races, true});
   list.push_back({kGroup, "go.play_undo.19", "moves/s",
                   [](std::uint64_t seed) { return play_undo(19, seed); }});
   for (const int size : {9, 19}) {

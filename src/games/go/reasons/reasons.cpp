@@ -8,6 +8,8 @@
 
 #include "games/go/features/bouzy.h"
 #include "games/go/features/territory.h"
+#include "games/go/reasons/life_reasons.h"
+#include "games/go/reasons/stone_words.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/ladder.h"
 #include "games/go/rules/liberties.h"
@@ -19,14 +21,6 @@ constexpr int kFewLiberties = 3;
 constexpr int kNotableShift = 3;  // points of potential territory worth a sentence
 constexpr int kNotableChain = 2;  // stones: to press a single one is nothing special
 constexpr int kWideOpen = 3;      // points to the nearest stone
-
-// "1 white stone", "3 piedras blancas": whose they are is always said.
-view::Sentence stones(int n, Side side) {
-  const bool is_black = side == go::kBlack;
-  return {fmt::format("{} {} stone{}", n, is_black ? "black" : "white", n == 1 ? "" : "s"),
-          fmt::format("{} {}{}", n, n == 1 ? "piedra " : "piedras ",
-                      is_black ? (n == 1 ? "negra" : "negras") : (n == 1 ? "blanca" : "blancas"))};
-}
 
 // The chains next to a point, each once, as one of their stones.
 std::vector<Point> chains_beside(const Board& board, Point p, Side side) {
@@ -51,6 +45,7 @@ class GoReasons {
     add_captures();
     add_rescue();
     add_attack();
+    if (auto life = life_reason(before_, after_, move_, side_)) reasons_.push_back(*life);
     add_links();
     add_territory();
     add_warnings();

@@ -1,8 +1,9 @@
 // From what somebody wants to know to a question that can be read: whose stones, and where.
 //
-// Without a region both are found from the position (surroundings.h). In a given region the stones
-// in question are those that do not reach out of it: of the opponent for kill and capture, one's
-// own for live and connect. What is not clear is not guessed: the reason says what is missing.
+// Of a stone the group is found (surroundings.h). In a region the stones in question are those that
+// do not reach out of it: of the opponent for kill, capture and cut, one's own for live and
+// connect. Without either both are found from the position. What is not clear is not guessed: the
+// reason says what is missing.
 #pragma once
 
 #include <optional>
@@ -12,14 +13,18 @@
 
 namespace tesuji::go::tactics {
 
-enum class Goal : std::uint8_t { any, kill, live, capture, connect };  // any: kill or live
+enum class Goal : std::uint8_t { any, kill, live, capture, connect, cut };  // any: kill or live
 
-struct Asked {
-  std::optional<Question> question;
-  std::string reason;  // without a question: why
+struct Where {
+  PointSet region = {};             // where the fight takes place; empty: find it
+  std::optional<Point> stone = {};  // of the group in question
 };
 
-// `region`: where the fight takes place; empty: find it.
-Asked asked(const Board& board, Side to_move, Goal goal, const PointSet& region);
+struct Asked {
+  std::optional<Question> question;  // its area is the usual one; problem.h finds wider ones
+  std::string reason;                // without a question: why
+};
+
+Asked asked(const Board& board, Side to_move, Goal goal, const Where& where);
 
 }  // namespace tesuji::go::tactics

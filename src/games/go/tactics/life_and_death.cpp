@@ -31,6 +31,10 @@ class Solver {
   }
 
   Answer answer() {
+    if (options_.threats != Threats::each) {
+      if (!decide(rule_of(options_.threats), Outcome::wins)) answer_.result = Outcome::loses;
+      return answer_;
+    }
     if (decide(threats_of(other(mover_)), Outcome::wins)) return answer_;
     if (decide(KoRule::none, Outcome::wins_ko)) return answer_;
     if (decide(threats_of(mover_), Outcome::wins_ko_with_threats)) return answer_;
@@ -49,6 +53,7 @@ class Solver {
     std::vector<Child> moves = search.moves(start_, mover_);
     if (entry.delta == 0) {
       keep_best_try(moves);
+      show(search);
       return false;
     }
     if (entry.phi == 0) {
@@ -56,6 +61,8 @@ class Solver {
       return true;
     }
     keep_best_try(moves);
+    answer_.line.clear();
+    answer_.tree.clear();
     for (const Child& child : moves) {
       (child.phi == 0 ? answer_.refuted : answer_.unsure).push_back(point(child.move));
     }
@@ -75,7 +82,23 @@ class Solver {
       if (child.delta != 0 && child.phi != 0) answer_.unsure.push_back(point(child.move));
     }
     answer_.nodes += search.nodes() - before;
+    show(search);
+  }
+
+  // How it goes, won or lost: of the last reading.
+  void show(ProofSearch& search) {
+    answer_.line.clear();
+    answer_.tree.clear();
     for (const int bit : search.line(start_, mover_)) answer_.line.push_back(point(bit));
+    if (options_.tree_moves == 0) return;
+    for (const auto& step : search.tree(start_, mover_, options_.tree_moves)) {
+      answer_.tree.push_back({step.parent, point(step.move), fight_.patch.side(step.mover)});
+    }
+  }
+
+  [[nodiscard]] KoRule rule_of(Threats threats) const {
+    if (threats == Threats::nobody) return KoRule::none;
+    return threats_of(fight_.patch.role(threats == Threats::black ? kBlack : kWhite));
   }
 
   void keep_best_try(const std::vector<Child>& moves) {
@@ -86,6 +109,7 @@ class Solver {
   }
 
   [[nodiscard]] Point point(int bit) const {
+    if (bit == kNoBit) return kNoPoint;
     return bit == kPassBit ? kPass : fight_.patch.point(bit);
   }
 

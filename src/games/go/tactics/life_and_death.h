@@ -40,20 +40,38 @@ enum class Outcome : std::uint8_t {
   wins,
 };
 
+// A move of a proof; the root comes first, is no move, and is its own parent.
+struct ProofMove {
+  std::size_t parent = 0;
+  Point move = kNoPoint;
+  Side side = kBlack;
+};
+
 struct Answer {
   Outcome result = Outcome::unknown;
-  std::string reason;          // why it is unknown
-  Point move = kPass;          // the best try; proved if result says so
-  std::vector<Point> moves;    // all first moves that were shown to reach the result
-  std::vector<Point> unsure;   // first moves that were not decided
-  std::vector<Point> refuted;  // first moves that were shown to fail
-  std::vector<Point> line;     // from the first move on
+  std::string reason;           // why it is unknown
+  Point move = kPass;           // the best try; proved if result says so
+  std::vector<Point> moves;     // all first moves that were shown to reach the result
+  std::vector<Point> unsure;    // first moves that were not decided
+  std::vector<Point> refuted;   // first moves that were shown to fail
+  std::vector<Point> line;      // from the first move on
+  std::vector<ProofMove> tree;  // of the proof, if asked for; empty where there is none
   std::uint64_t nodes = 0;
+};
+
+// Who has ko threats.
+enum class Threats : std::uint8_t {
+  each,    // read with those of the opponent, with none, with those of the mover, until it works
+  nobody,  // one reading, without any
+  black,   // one reading: Black wins every ko
+  white,
 };
 
 struct SolveOptions {
   int table_bits = 18;     // of buckets: 192 bytes each
   bool all_moves = false;  // decide every first move, not only one that works
+  Threats threats = Threats::each;
+  std::size_t tree_moves = 0;  // of the proof, that the answer shows at most
 };
 inline constexpr int kMaxTableBits = 22;
 

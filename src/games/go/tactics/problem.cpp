@@ -38,6 +38,43 @@ bool is_better(const Answer& wide, const Answer& usual) {
 
 }  // namespace
 
+Reading read_widening(Question question, const PointSet& bounds, const SolveOptions& options,
+                      base::Watch& watch) {
+  const auto area_of = [&](int width) {
+    if (bounds.any() && (width == kWide || question.aim == Aim::connection)) return bounds;
+    const PointSet found = fighting_area(question.board, question.defender, question.target, width);
+    return bounds.any() ? found & bounds : found;
+  };
+  const auto read = [&](int width, double share) {
+    question.area = area_of(width);
+    base::Watch part = share_of(watch, share);
+    Answer answer = solve(question, options, part);
+    watch.is_spent_after(part.nodes());
+    return answer;
+  };
+  const Answer narrow = read(kNarrow, kNarrowShare);
+  Reading reading{read(kUsual, 1), question.area};
+  Answer& answer = reading.answer;
+  // Nothing, only a ko, or nothing to do: perhaps the way lies farther out. Nor can an area be read
+  // that the stones reach out of.
+  const bool is_unread = answer.result == Outcome::unknown && answer.nodes == 0 && bounds.any();
+  const bool is_found = (answer.result == Outcome::unknown && !is_unread) ||
+                        (answer.result == Outcome::wins && answer.move != kPass);
+  if (!is_found && area_of(kWide) != reading.area) {
+    Answer wide = read(kWide, 1);
+    if (is_unread || is_better(wide, answer)) {
+      answer = std::move(wide);
+      reading.area = question.area;
+    }
+  }
+  const bool is_open = answer.result == Outcome::unknown || answer.result == Outcome::loses;
+  if (is_open && narrow.result > Outcome::loses && narrow.move != kPass &&
+      !contains(answer.refuted, narrow.move)) {
+    answer.move = narrow.move;
+  }
+  return reading;
+}
+
 Attempt attempt(const Board& board, Side to_move, const SolveOptions& options, base::Watch& watch) {
   Attempt result;
   const auto fight = find_fight(board);
@@ -47,33 +84,10 @@ Attempt attempt(const Board& board, Side to_move, const SolveOptions& options, b
   }
   result.kills = fight->defender != to_move;
   result.target = fight->target;
-  Question question{board, to_move, fight->defender, fight->target, {}, Aim::life};
-  const auto read = [&](int width, double share) {
-    question.area = fighting_area(board, fight->defender, fight->target, width);
-    base::Watch part = share_of(watch, share);
-    Answer answer = solve(question, options, part);
-    watch.is_spent_after(part.nodes());
-    return answer;
-  };
-  const Answer narrow = read(kNarrow, kNarrowShare);
-  Answer answer = read(kUsual, 1);
-  result.area = question.area;
-  // Nothing, only a ko, or nothing to do: perhaps the way lies farther out.
-  const bool is_found =
-      answer.result == Outcome::unknown || (answer.result == Outcome::wins && answer.move != kPass);
-  if (!is_found) {
-    Answer wide = read(kWide, 1);
-    if (is_better(wide, answer)) {
-      answer = std::move(wide);
-      result.area = question.area;
-    }
-  }
-  const bool is_open = answer.result == Outcome::unknown || answer.result == Outcome::loses;
-  if (is_open && narrow.result > Outcome::loses && narrow.move != kPass &&
-      !contains(answer.refuted, narrow.move)) {
-    answer.move = narrow.move;
-  }
-  result.answer = std::move(answer);
+  const Question question{board, to_move, fight->defender, fight->target, {}, Aim::life};
+  Reading reading = read_widening(question, {}, options, watch);
+  result.answer = std::move(reading.answer);
+  result.area = reading.area;
   return result;
 }
 

@@ -10,6 +10,15 @@
 
 namespace tesuji::go::tactics {
 
+struct Reading {
+  Answer answer;
+  PointSet area;  // of the answer
+};
+// Reads a fight about the question's target, nowhere outside of `bounds` (empty: anywhere); the
+// question's own area is not looked at.
+Reading read_widening(Question question, const PointSet& bounds, const SolveOptions& options,
+                      base::Watch& watch);
+
 struct Attempt {
   Answer answer;
   bool kills = false;  // the mover wants to kill; else to live

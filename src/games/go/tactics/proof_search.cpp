@@ -235,14 +235,18 @@ void ProofSearch::store(const Node& node, const Frame& frame, const Sums& sums,
   table_.store(entry);
 }
 
+void ProofSearch::enter(const Node& node) {
+  const std::uint64_t position = position_key(node.board, node.to_move);
+  path_.push_back(position);
+  path_key_ = static_cast<std::uint32_t>(base::mixed(path_key_ ^ position)) | 1U;
+}
+
 void ProofSearch::search(const Node& node, std::uint32_t phi_limit, std::uint32_t delta_limit,
                          int depth, base::Watch& watch) {
   ++nodes_;
   const std::uint64_t nodes_before = nodes_;
-  const std::uint64_t position = position_key(node.board, node.to_move);
   const std::uint32_t path_before = path_key_;
-  path_.push_back(position);
-  path_key_ = static_cast<std::uint32_t>(base::mixed(path_key_ ^ position)) | 1U;
+  enter(node);
   Frame& frame = frames_[static_cast<std::size_t>(depth)];
   open(node, frame);
   Sums now = sums(frame);

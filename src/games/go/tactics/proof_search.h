@@ -49,6 +49,15 @@ class ProofSearch {
   void settle(const LocalBoard& board, Role to_move, Child& child, base::Watch& watch);
   // From here to the end of the proof, as far as the table remembers it.
   [[nodiscard]] std::vector<int> line(LocalBoard board, Role to_move);
+  // The proof of a solved position, as far as the table remembers it: the winner's move at each of
+  // its turns, all replies that had to be read at the other side's (proof_tree.cpp). The root comes
+  // first and is its own parent; children come after their parents.
+  struct Step {
+    std::size_t parent = 0;
+    int move = kNoBit;
+    Role mover = Role::attacker;
+  };
+  [[nodiscard]] std::vector<Step> tree(const LocalBoard& board, Role to_move, std::size_t most);
 
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -76,8 +85,11 @@ class ProofSearch {
     Child* best = nullptr;
   };
 
+  void gather(const Node& node, bool wins, std::size_t at, std::size_t most,
+              std::vector<Step>& steps);
   void search(const Node& node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth,
               base::Watch& watch);
+  void enter(const Node& node);  // puts it on the path
   void open(const Node& node, Frame& frame);
   void add_child(const Node& node, Frame& frame, int bit);
   void add_pass(const Node& node, Frame& frame);

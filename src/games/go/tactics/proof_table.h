@@ -1,6 +1,8 @@
 // What a proof search remembers of positions: bounded, cleared for every question.
 //
-// Buckets of four; a new entry takes the place of the one with the least work behind it. An entry
+// Buckets of four; a new entry takes the place of the one with the least work behind it. Clearing
+// is a new age: entries of earlier ones are free, so that a short question does not pay for a large
+// table. An entry
 // that rests on a repetition holds only for the path that led to it (Kishimoto and Müller 2004),
 // and says so.
 #pragma once
@@ -25,6 +27,7 @@ struct ProofEntry {
   std::uint32_t work = 0;  // nodes below; 0: the slot is free
   std::uint32_t path = 0;  // 0: the result holds however the position came about
   std::uint8_t move = 0;   // of a won position
+  std::uint8_t age = 0;    // the table's business
 
   [[nodiscard]] bool is_solved() const { return phi == 0 || delta == 0; }
 };
@@ -35,7 +38,7 @@ class ProofTable {
 
   [[nodiscard]] const ProofEntry* find(std::uint64_t key) const {
     for (const ProofEntry& entry : bucket(key)) {
-      if (entry.work != 0 && entry.key == key) return &entry;
+      if (entry.key == key && !is_free(entry)) return &entry;
     }
     return nullptr;
   }
@@ -52,22 +55,25 @@ class ProofTable {
     Bucket& slots = bucket(entry.key);
     ProofEntry* place = slots.data();
     for (ProofEntry& slot : slots) {
-      if (slot.work == 0 || slot.key == entry.key) {
+      if (is_free(slot) || slot.key == entry.key) {
         place = &slot;
         break;
       }
       if (slot.work < place->work) place = &slot;
     }
-    if (place->work != 0 && place->key != entry.key) ++lost_;
+    if (!is_free(*place) && place->key != entry.key) ++lost_;
     *place = entry;
+    place->age = age_;
   }
 
   // Entries that had to make room: with many of them the search forgets what it knew.
   [[nodiscard]] std::uint64_t lost() const { return lost_; }
   [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
   void clear() {
-    std::fill(buckets_.begin(), buckets_.end(), Bucket{});
     lost_ = 0;
+    if (++age_ != 0) return;
+    std::fill(buckets_.begin(), buckets_.end(), Bucket{});
+    age_ = 1;
   }
 
  private:
@@ -77,7 +83,12 @@ class ProofTable {
     return buckets_[key & (buckets_.size() - 1)];
   }
 
+  [[nodiscard]] bool is_free(const ProofEntry& entry) const {
+    return entry.work == 0 || entry.age != age_;
+  }
+
   std::vector<Bucket> buckets_;
+  std::uint8_t age_ = 1;
   std::uint64_t lost_ = 0;
 };
 

@@ -92,21 +92,54 @@ PointSet sea_for(const Board& board, Side side) {
   });
 }
 
-PointSet largest_part(const Board& board, Side side, const PointSet& stones, const PointSet& sea) {
+// Those of `stones` that are reached from one of them, not through the sea nor through the enemy.
+PointSet part_at(const Board& board, Point p, const PointSet& stones, const PointSet& sea) {
+  const Cell enemy = stone_of(game::other(side_of(board.at(p))));
+  PointSet start;
+  start.set(p.index);
+  return stones &
+         spread(board, start, [&](Point n) { return board.at(n) != enemy && !sea[n.index]; });
+}
+
+PointSet largest_part(const Board& board, const PointSet& stones, const PointSet& sea) {
   PointSet best;
   PointSet seen;
   board.grid().for_each([&](Point p) {
     if (!stones[p.index] || seen[p.index]) return;
-    PointSet start;
-    start.set(p.index);
-    const PointSet reach = spread(board, start, [&](Point n) {
-      return board.at(n) != stone_of(game::other(side)) && !sea[n.index];
-    });
-    const PointSet part = reach & stones;
+    const PointSet part = part_at(board, p, stones, sea);
     seen |= part;
     if (part.count() > best.count()) best = part;
   });
   return best;
+}
+
+PointSet liberties_of(const Board& board, Point chain) {
+  PointSet set;
+  for_each_stone(board, chain, [&](Point s) {
+    for_each_neighbour(board, s, [&](Point n) {
+      if (board.at(n) == Cell::empty) set.set(n.index);
+    });
+  });
+  return set;
+}
+
+// Chains that hang together by two common liberties each: whoever cuts at one is answered at the
+// other.
+PointSet linked_chains(const Board& board, Point stone) {
+  std::vector<Point> heads{board.head(stone)};
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    const PointSet liberties = liberties_of(board, heads[i]);
+    board.grid().for_each([&](Point p) {
+      if (board.at(p) != board.at(stone) || board.head(p) != p) return;
+      if (std::find(heads.begin(), heads.end(), p) != heads.end()) return;
+      if ((liberties & liberties_of(board, p)).count() >= 2) heads.push_back(p);
+    });
+  }
+  PointSet group;
+  for (const Point head : heads) {
+    for_each_stone(board, head, [&](Point s) { group.set(s.index); });
+  }
+  return group;
 }
 
 // How many steps through empty points (and stones of nobody but `through`) away from the stones.
@@ -166,22 +199,31 @@ PointSet shut_in(const Board& board, Side side) {
   return result;
 }
 
+bool has_open_sea(const Board& board) { return far_from_stones(board).any(); }
+
+PointSet group_of(const Board& board, Point stone) {
+  if (!has_open_sea(board)) return linked_chains(board, stone);
+  const Side side = side_of(board.at(stone));
+  const PointSet stones = shut_in(board, side);
+  return stones[stone.index] ? part_at(board, stone, stones, sea_for(board, side)) : PointSet{};
+}
+
 std::optional<Surroundings> find_fight(const Board& board) {
-  if (far_from_stones(board).none()) return std::nullopt;
+  if (!has_open_sea(board)) return std::nullopt;
   const PointSet black = shut_in(board, kBlack);
   const PointSet white = shut_in(board, kWhite);
   if (black.none() && white.none()) return std::nullopt;
   Surroundings found;
   found.defender = black.count() > white.count() ? kBlack : kWhite;
   const PointSet& stones = found.defender == kBlack ? black : white;
-  found.target = largest_part(board, found.defender, stones, sea_for(board, found.defender));
+  found.target = largest_part(board, stones, sea_for(board, found.defender));
   return found;
 }
 
 PointSet fighting_area(const Board& board, Side defender, const PointSet& target, int width) {
   const Side attacker = game::other(defender);
   const PointSet sea = sea_for(board, defender);
-  const PointSet inner = shut_in(board, attacker);
+  const PointSet inner = has_open_sea(board) ? shut_in(board, attacker) : PointSet{};
   PointSet outer;
   board.grid().for_each([&](Point p) {
     if (board.at(p) == stone_of(attacker) && !inner[p.index]) outer.set(p.index);

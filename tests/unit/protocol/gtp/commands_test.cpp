@@ -80,6 +80,10 @@ TEST_F(GtpCommands, ListIsSortedAndComplete) {
                                     "set_position",
                                     "clear_cache",
                                     "cputime",
+                                    "tesuji-life",
+                                    "tesuji-captures",
+                                    "tesuji-eyes",
+                                    "tesuji-status",
                                     "gogui-analyze_commands",
                                     "gogui-play_sequence",
                                     "gogui-interrupt",
@@ -430,6 +434,7 @@ TEST_F(GtpCommands, HostileLinesAreAnswered) {
     if (line == "loadsgf" || line == "printsgf" || line == "quit") continue;
     // The slow ones less often.
     if ((line == "final_score" || line == "final_status_list" || line == "tesuji-ownership" ||
+         line == "tesuji-status" || line == "tesuji-captures" || line == "tesuji-life" ||
          line == "kgs-genmove_cleanup" || line == "place_free_handicap") &&
         random.below(50) != 0) {
       continue;

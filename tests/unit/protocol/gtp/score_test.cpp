@@ -188,6 +188,9 @@ TEST_F(GtpScore, AnalyzeCommandsAreReal) {
     if (const auto color = command.find("%c"); color != std::string::npos) {
       command.replace(color, 2, "b");
     }
+    if (const auto point = command.find("%p"); point != std::string::npos) {
+      command.replace(point, 2, "C3");
+    }
     EXPECT_EQ(raw(command)[0], '=') << line;
   }
 }

@@ -18,6 +18,8 @@ struct NaiveFight {
   std::vector<int> area;              // points where both may play
   std::vector<int> target;            // the attacker wins when no 'D' is left here
   bool attacker_has_threats = false;  // else the defender has; the other side takes no ko
+  bool connects = false;  // about a connection: the attacker wins when one of the target is taken,
+                          // the defender when all of it is one chain
 };
 
 class NaiveSolver {
@@ -42,7 +44,8 @@ class NaiveSolver {
  private:
   struct State {
     char mover = 'A';
-    bool taken = false;  // nothing is left of the target
+    bool taken = false;   // nothing is left of the target, or one stone of a connection is gone
+    bool joined = false;  // the connection is made
     bool attacker_wins = false;
     std::vector<int> next;
   };
@@ -69,6 +72,18 @@ class NaiveSolver {
       }
     }
     return chain;
+  }
+  [[nodiscard]] bool are_joined(const std::string& cells) const {
+    std::vector<int> chain{fight_.target.front()};
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      for (const int n : neighbours(chain[i])) {
+        const bool is_new = std::find(chain.begin(), chain.end(), n) == chain.end();
+        if (cells[static_cast<std::size_t>(n)] == 'D' && is_new) chain.push_back(n);
+      }
+    }
+    return std::all_of(fight_.target.begin(), fight_.target.end(), [&](int p) {
+      return std::find(chain.begin(), chain.end(), p) != chain.end();
+    });
   }
   // The board after a move; empty where it is illegal.
   [[nodiscard]] std::string played(std::string cells, int p, char mover) const {
@@ -105,8 +120,11 @@ class NaiveSolver {
       if (is_new) {
         State s;
         s.mover = mover;
-        s.taken = std::none_of(fight_.target.begin(), fight_.target.end(),
-                               [&](int p) { return cells[static_cast<std::size_t>(p)] == 'D'; });
+        const auto is_left = [&](int p) { return cells[static_cast<std::size_t>(p)] == 'D'; };
+        s.taken = fight_.connects
+                      ? !std::all_of(fight_.target.begin(), fight_.target.end(), is_left)
+                      : std::none_of(fight_.target.begin(), fight_.target.end(), is_left);
+        s.joined = fight_.connects && !s.taken && are_joined(cells);
         states_.push_back(s);
         boards_.push_back(cells);
       }
@@ -114,12 +132,13 @@ class NaiveSolver {
     };
     const int number = enter(start, first_mover);
     for (; opened_ < states_.size(); ++opened_) {
-      if (states_[opened_].taken) continue;
+      if (states_[opened_].taken || states_[opened_].joined) continue;
       const std::string cells = boards_[opened_];
       const char mover = states_[opened_].mover;
       const char opponent = mover == 'A' ? 'D' : 'A';
       std::vector<int> next;
-      if (mover == 'D') next.push_back(enter(cells, opponent));  // a pass
+      const char waiter = fight_.connects ? 'A' : 'D';
+      if (mover == waiter) next.push_back(enter(cells, opponent));  // a pass
       for (const int p : fight_.area) {
         const std::string after = played(cells, p, mover);
         if (!after.empty()) next.push_back(enter(after, opponent));
@@ -133,11 +152,11 @@ class NaiveSolver {
   // begin without any and add what follows, until nothing does.
   void settle() {
     const bool forced = !fight_.attacker_has_threats;  // what the attacker's forced win looks like
-    for (State& s : states_) s.attacker_wins = s.taken ? true : !forced;
+    for (State& s : states_) s.attacker_wins = s.taken || (!s.joined && !forced);
     for (bool changed = true; changed;) {
       changed = false;
       for (State& s : states_) {
-        if (s.taken) continue;
+        if (s.taken || s.joined) continue;
         const auto wins = [&](int n) { return states_[static_cast<std::size_t>(n)].attacker_wins; };
         const bool now = s.mover == 'A' ? std::any_of(s.next.begin(), s.next.end(), wins)
                                         : std::all_of(s.next.begin(), s.next.end(), wins);

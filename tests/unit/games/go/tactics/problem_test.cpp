@@ -94,9 +94,9 @@ PointSet rectangle(Grid grid, std::string_view from, std::string_view to) {
 TEST(Asked, RegionsWithoutAGroupOrWithTwoTargetsAreRefused) {
   const ProblemLine problem = read(kThree);
   const Grid grid = problem.board.grid();
-  EXPECT_FALSE(asked(problem.board, kBlack, Goal::any, rectangle(grid, "K1", "N4")).question);
+  EXPECT_FALSE(asked(problem.board, kBlack, Goal::any, {rectangle(grid, "K1", "N4")}).question);
   EXPECT_FALSE(asked(problem.board, kBlack, Goal::connect, {}).question);
-  const auto found = asked(problem.board, kBlack, Goal::kill, rectangle(grid, "A18", "D19"));
+  const auto found = asked(problem.board, kBlack, Goal::kill, {rectangle(grid, "A18", "D19")});
   ASSERT_TRUE(found.question) << found.reason;
   base::Watch watch(base::Limits{.nodes = 100'000});
   const Answer answer = solve(*found.question, {.table_bits = 12, .all_moves = true}, watch);
@@ -114,7 +114,7 @@ TEST(Asked, ConnectsTwoChains) {
     . . . . . . .
     . . . . . . .)");
   ASSERT_TRUE(board.has_value());
-  const auto found = asked(*board, kBlack, Goal::connect, rectangle(board->grid(), "B3", "F4"));
+  const auto found = asked(*board, kBlack, Goal::connect, {rectangle(board->grid(), "B3", "F4")});
   ASSERT_TRUE(found.question) << found.reason;
   base::Watch watch(base::Limits{.nodes = 1000});
   const Answer answer = solve(*found.question, {.table_bits = 10}, watch);
