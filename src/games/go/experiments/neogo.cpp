@@ -1,0 +1,185 @@
+// The experiments of Luján Toro (2004): networks that co-evolve, put to the test against GNU Go.
+//
+// The report shows games won by the best four networks of each generation, with either colour:
+// eight games. On 5x5 the first win comes by generation 4, two by 17, four (all that black can win)
+// in 42.
+#include <fmt/format.h>
+
+#include "games/go/evolved/gnugo.h"
+#include "games/go/evolved/verdict.h"
+#include "games/go/experiments/experiments.h"
+#include "games/go/experiments/neogo_runs.h"
+#include "games/go/rules/playout.h"
+
+namespace tesuji::go::experiments {
+namespace {
+
+using base::Result;
+using Findings = std::vector<Finding>;
+
+constexpr std::uint64_t kFirstWin = 4;
+constexpr std::uint64_t kTwoWins = 17;
+constexpr std::uint64_t kFourWins = 42;
+
+CurvePlan plan_of(const ExperimentOptions& options) {
+  return options.quick ? CurvePlan{10, 5, 10} : CurvePlan{};
+}
+
+std::string course(const GnuGoCurve& curve) {
+  if (!curve.missing.empty()) return "not measured: " + curve.missing;
+  std::string text;
+  for (std::size_t i = 0; i < curve.won.size(); ++i) {
+    text += fmt::format("{}{}:{}", i > 0 ? " " : "", curve.generations[i], curve.won[i]);
+  }
+  return text;
+}
+
+Finding milestone(const GnuGoCurve& curve, int games, std::uint64_t report) {
+  const std::uint64_t first = curve.first_with(games);
+  Finding finding{fmt::format("first generation with {} of 8 won", games), std::to_string(report),
+                  first > 0 ? std::to_string(first)
+                            : fmt::format("none of those asked; at most {}", curve.most()),
+                  first > 0 && first <= report};
+  if (!curve.missing.empty()) finding.holds.reset();
+  return finding;
+}
+
+// The settings that small populations share.
+game::RawSettings small_run() {
+  return {{"size", "5"},      {"neurons", "400"}, {"hidden", "60"},
+          {"networks", "40"}, {"sample", "8"},    {"hall-sample", "2"}};
+}
+
+Result<Findings> one_run(const std::string& name, const ExperimentOptions& options,
+                         const base::Watch& watch) {
+  TESUJI_TRY(const auto curve,
+             learned_curve(options, name, settings_of(neogo_run(name)), plan_of(options), watch));
+  if (!curve) return Findings();
+  return Findings{
+      {"games won of 8 by generation", "rising to 2 to 4", course(*curve), std::nullopt},
+      milestone(*curve, 1, kFirstWin),
+      milestone(*curve, 2, kTwoWins),
+      milestone(*curve, 4, kFourWins)};
+}
+
+// Two runs that differ in one setting: which of them wins more games.
+struct Pair {
+  std::string better, worse;  // their names
+  game::RawSettings changed;  // of the worse
+};
+Result<Findings> pair_of_runs(const Pair& pair, game::RawSettings settings,
+                              const ExperimentOptions& options, const base::Watch& watch) {
+  TESUJI_TRY(const auto better,
+             learned_curve(options, pair.better, settings, plan_of(options), watch));
+  for (const auto& [key, value] : pair.changed) settings[key] = value;
+  if (!better) return Findings();
+  TESUJI_TRY(const auto worse,
+             learned_curve(options, pair.worse, settings, plan_of(options), watch));
+  if (!worse) return Findings();
+  const int games = 8 * static_cast<int>(better->won.size());
+  Finding finding{fmt::format("games won in all, {} and {}", pair.better, pair.worse),
+                  pair.better + " more",
+                  fmt::format("{} and {} of {}", better->sum(), worse->sum(), games),
+                  better->sum() > worse->sum()};
+  if (!better->missing.empty() || !worse->missing.empty()) finding.holds.reset();
+  return Findings{
+      {pair.better + ": games won of 8 by generation", "", course(*better), std::nullopt},
+      {pair.worse + ": games won of 8 by generation", "", course(*worse), std::nullopt},
+      std::move(finding)};
+}
+
+// Boards at the end of games that pass early, as networks do: random moves, then two passes.
+Position random_end(base::Seed seed) {
+  base::Random random = seed.random();
+  Position position(5, Rules{}, 5.5);
+  for (std::uint32_t left = 12 + random.below(20); left > 0 && !position.is_over(); --left) {
+    Board board = position.board();
+    position.play(UniformPolicy{}.choose(board, position.to_move(), kNoPoint, random));
+  }
+  while (!position.is_over()) position.play(kPass);
+  return position;
+}
+
+std::string share(std::uint64_t some, std::uint64_t all) {
+  return fmt::format("{:.1f} % of {}", 100.0 * static_cast<double>(some) / static_cast<double>(all),
+                     all);
+}
+
+}  // namespace
+
+Result<Findings> neogo_coco_100(const ExperimentOptions& options, const base::Watch& watch) {
+  return one_run("coco_100", options, watch);
+}
+Result<Findings> neogo_coco_200(const ExperimentOptions& options, const base::Watch& watch) {
+  return one_run("coco_200", options, watch);
+}
+Result<Findings> neogo_343434(const ExperimentOptions& options, const base::Watch& watch) {
+  return one_run("343434", options, watch);
+}
+Result<Findings> neogo_206020(const ExperimentOptions& options, const base::Watch& watch) {
+  return one_run("206020", options, watch);
+}
+Result<Findings> neogo_666666(const ExperimentOptions& options, const base::Watch& watch) {
+  return one_run("666666", options, watch);
+}
+Result<Findings> neogo_4012040(const ExperimentOptions& options, const base::Watch& watch) {
+  return one_run("4012040", options, watch);
+}
+
+Result<Findings> neogo_connections(const ExperimentOptions& options, const base::Watch& watch) {
+  return pair_of_runs({"full", "fixed", {{"wiring", "fixed"}, {"connections", "20"}}},
+                      settings_of(neogo_run("coco_100")), options, watch);
+}
+
+Result<Findings> neogo_referees(const ExperimentOptions& options, const base::Watch& watch) {
+  game::RawSettings settings = small_run();
+  settings["referee"] = "gnugo";
+  return pair_of_runs({"gnugo", "naive", {{"referee", "naive"}}}, settings, options, watch);
+}
+
+Result<Findings> neogo_referee(const ExperimentOptions& options, const base::Watch& watch) {
+  const std::uint64_t boards = options.quick ? 100 : 1000;
+  std::uint64_t naive = 0, fast = 0, full = 0, gnugo_said = 0;
+  evolved::FastVerdict memory;
+  for (std::uint64_t i = 0; i < boards; ++i) {
+    if (watch.is_stopped()) return Findings();
+    watch.report({"boards", i, boards, ""});
+    const Position end = random_end(options.seed.child("board", i));
+    TESUJI_TRY(const Side by_full, evolved::winner(evolved::Judge::full, end, memory));
+    TESUJI_TRY(const Side by_naive, evolved::winner(evolved::Judge::naive, end, memory));
+    TESUJI_TRY(const Side by_fast, evolved::winner(evolved::Judge::fast, end, memory));
+    fast += by_fast == by_full ? 1 : 0;
+    const auto by_gnugo = evolved::gnugo_winner(end);
+    if (!by_gnugo) continue;
+    ++gnugo_said;
+    naive += by_naive != *by_gnugo ? 1 : 0;
+    full += by_full != *by_gnugo ? 1 : 0;
+  }
+  Findings findings;
+  if (gnugo_said > 0) {
+    findings.push_back({"boards where naive names another winner than GNU Go", "more than 50 %",
+                        share(naive, gnugo_said), naive > full});
+    findings.push_back(
+        {"boards where our referee does", "", share(full, gnugo_said), full * 10 < gnugo_said});
+  }
+  findings.push_back({"boards where the fast referee agrees with the full one", "at least 99 %",
+                      share(fast, boards), fast * 100 >= boards * 99});
+  return findings;
+}
+
+Result<Findings> neogo_9x9(const ExperimentOptions& options, const base::Watch& watch) {
+  Findings findings;
+  const CurvePlan plan = options.quick ? CurvePlan{2, 2, 10} : CurvePlan{100, 10, 10};
+  for (const auto& run : neogo_runs()) {
+    if (run.size != 9) continue;
+    TESUJI_TRY(const auto curve, learned_curve(options, run.name, settings_of(run), plan, watch));
+    if (!curve) return Findings();
+    Finding finding{fmt::format("{}: games won, {} generations", run.name, plan.generations), "0",
+                    fmt::format("{} of {}", curve->sum(), 8 * curve->won.size()), true};
+    if (!curve->missing.empty()) finding = {run.name, "0", course(*curve), std::nullopt};
+    findings.push_back(std::move(finding));
+  }
+  return findings;
+}
+
+}  // namespace tesuji::go::experiments
