@@ -27,6 +27,18 @@ Side by_margin(double black_margin) { return black_margin > 0 ? kBlack : kWhite;
 // What white gets.
 double handicap(const Position& position) { return position.komi() + position.compensation(); }
 
+// The same stones in the order that a set-up gives them. Playouts draw from a list of empty points
+// whose order is that of play; without this, the answer for a board would depend on its past.
+Board as_set_up(const Board& board) {
+  std::vector<Stone> stones;
+  board.grid().for_each([&](Point p) {
+    if (is_stone(board.at(p))) stones.push_back({side_of(board.at(p)), p});
+  });
+  Board result(board.size());
+  result.set_up(stones);
+  return result;
+}
+
 // Points that more playouts may give to somebody else.
 int points_in_doubt(const Board& board, const Ownership& ownership, double tolerance) {
   int points = 0;
@@ -47,12 +59,12 @@ int points_in_doubt(const Board& board, const Ownership& ownership, double toler
 }  // namespace
 
 Side FastVerdict::looked_up(const Position& position) {
+  const Board board = as_set_up(position.board());
   double lead = 0;
   for (const int playouts : kLooks) {
-    const Status status = final_status(position.board(), {playouts, 0.0});
+    const Status status = final_status(board, {playouts, 0.0});
     lead = count(position, status).black_margin;
-    const int doubt =
-        points_in_doubt(position.board(), status.ownership, kDoubt / std::sqrt(playouts));
+    const int doubt = points_in_doubt(board, status.ownership, kDoubt / std::sqrt(playouts));
     if (std::abs(lead) > 2 * doubt) break;
   }
   return by_margin(lead);

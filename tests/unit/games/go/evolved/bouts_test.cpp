@@ -94,6 +94,24 @@ TEST(Verdict, NaiveLeavesDeadStonesOnTheBoard) {
   EXPECT_EQ(winner(Judge::naive, position, fast).value(), kWhite);
 }
 
+TEST(Verdict, FastAsksForTheStonesAloneNotForTheirPast) {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    base::Random random(seed);
+    Position played(5, Rules{}, 5.5);
+    while (!played.is_over() && played.moves_played() < 18) {
+      Board board = played.board();
+      played.play(UniformPolicy{}.choose(board, played.to_move(), kNoPoint, random));
+    }
+    std::vector<Stone> stones;
+    played.board().grid().for_each([&](Point p) {
+      if (is_stone(played.board().at(p))) stones.push_back({side_of(played.board().at(p)), p});
+    });
+    Position set_up(5, Rules{}, 5.5);
+    if (!set_up.set_up(stones, kBlack)) continue;
+    EXPECT_EQ(FastVerdict::looked_up(played), FastVerdict::looked_up(set_up)) << seed;
+  }
+}
+
 TEST(Verdict, FastMostlyAgreesWithTheRefereeOfMatches) {
   FastVerdict fast;
   int same = 0;
