@@ -80,7 +80,7 @@ game::LearnTask small_sane(unsigned threads) {
                                         {"neurons", "60"},
                                         {"hidden", "6"},
                                         {"networks", "20"},
-                                        {"referee", "full"},
+                                        {"referee", "naive"},
                                         {"sample", "4"}},
                                        "test")
                       .value();

@@ -38,6 +38,8 @@ base::Result<std::vector<Finding>> neogo_referees(const ExperimentOptions& optio
                                                   const base::Watch& watch);
 base::Result<std::vector<Finding>> neogo_referee(const ExperimentOptions& options,
                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_ablation(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
 base::Result<std::vector<Finding>> neogo_9x9(const ExperimentOptions& options,
                                              const base::Watch& watch);
 base::Result<std::vector<Finding>> neogo_coco_100(const ExperimentOptions& options,

@@ -44,12 +44,6 @@ Finding milestone(const GnuGoCurve& curve, int games, std::uint64_t report) {
   return finding;
 }
 
-// The settings that small populations share.
-game::RawSettings small_run() {
-  return {{"size", "5"},      {"neurons", "400"}, {"hidden", "60"},
-          {"networks", "40"}, {"sample", "8"},    {"hall-sample", "2"}};
-}
-
 Result<Findings> one_run(const std::string& name, const ExperimentOptions& options,
                          const base::Watch& watch) {
   TESUJI_TRY(const auto curve,

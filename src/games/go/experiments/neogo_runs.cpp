@@ -132,6 +132,11 @@ game::RawSettings settings_of(const NeogoRun& run) {
           {"networks", std::to_string(run.networks)}};
 }
 
+game::RawSettings small_run() {
+  return {{"size", "5"},      {"neurons", "400"}, {"hidden", "60"},
+          {"networks", "40"}, {"sample", "8"},    {"hall-sample", "2"}};
+}
+
 int GnuGoCurve::most() const { return won.empty() ? 0 : *std::max_element(won.begin(), won.end()); }
 int GnuGoCurve::sum() const { return std::accumulate(won.begin(), won.end(), 0); }
 std::uint64_t GnuGoCurve::first_with(int games) const {

@@ -25,6 +25,9 @@ const NeogoRun& neogo_run(std::string_view name);
 // The settings of `tesuji learn sane`; experiments/neogo_NAME.toml has the same.
 game::RawSettings settings_of(const NeogoRun& run);
 
+// A run with small populations, where many are to be compared.
+game::RawSettings small_run();
+
 // Against GNU Go, generation by generation.
 struct GnuGoCurve {
   std::vector<std::uint64_t> generations;
