@@ -21,10 +21,6 @@ constexpr std::uint64_t kFirstWin = 4;
 constexpr std::uint64_t kTwoWins = 17;
 constexpr std::uint64_t kFourWins = 42;
 
-CurvePlan plan_of(const ExperimentOptions& options) {
-  return options.quick ? CurvePlan{10, 5, 10} : CurvePlan{};
-}
-
 std::string course(const GnuGoCurve& curve) {
   if (!curve.missing.empty()) return "not measured: " + curve.missing;
   std::string text;
@@ -36,7 +32,8 @@ std::string course(const GnuGoCurve& curve) {
 
 Finding milestone(const GnuGoCurve& curve, int games, std::uint64_t report) {
   const std::uint64_t first = curve.first_with(games);
-  Finding finding{fmt::format("first generation with {} of 8 won", games), std::to_string(report),
+  Finding finding{fmt::format("first generation with {} of {} won", games, curve.games_each),
+                  std::to_string(report),
                   first > 0 ? std::to_string(first)
                             : fmt::format("none of those asked; at most {}", curve.most()),
                   first > 0 && first <= report};
@@ -46,14 +43,13 @@ Finding milestone(const GnuGoCurve& curve, int games, std::uint64_t report) {
 
 Result<Findings> one_run(const std::string& name, const ExperimentOptions& options,
                          const base::Watch& watch) {
-  TESUJI_TRY(const auto curve,
-             learned_curve(options, name, settings_of(neogo_run(name)), plan_of(options), watch));
+  TESUJI_TRY(const auto curve, learned_curve(options, name, settings_of(neogo_run(name)),
+                                             curve_plan(options.quick), watch));
   if (!curve) return Findings();
-  return Findings{
-      {"games won of 8 by generation", "rising to 2 to 4", course(*curve), std::nullopt},
-      milestone(*curve, 1, kFirstWin),
-      milestone(*curve, 2, kTwoWins),
-      milestone(*curve, 4, kFourWins)};
+  return Findings{{"games won by generation", "rising to 2 to 4", course(*curve), std::nullopt},
+                  milestone(*curve, 1, kFirstWin),
+                  milestone(*curve, 2, kTwoWins),
+                  milestone(*curve, 4, kFourWins)};
 }
 
 // Two runs that differ in one setting: which of them wins more games.
@@ -64,22 +60,21 @@ struct Pair {
 Result<Findings> pair_of_runs(const Pair& pair, game::RawSettings settings,
                               const ExperimentOptions& options, const base::Watch& watch) {
   TESUJI_TRY(const auto better,
-             learned_curve(options, pair.better, settings, plan_of(options), watch));
+             learned_curve(options, pair.better, settings, curve_plan(options.quick), watch));
   for (const auto& [key, value] : pair.changed) settings[key] = value;
   if (!better) return Findings();
   TESUJI_TRY(const auto worse,
-             learned_curve(options, pair.worse, settings, plan_of(options), watch));
+             learned_curve(options, pair.worse, settings, curve_plan(options.quick), watch));
   if (!worse) return Findings();
-  const int games = 8 * static_cast<int>(better->won.size());
+  const int games = better->games_each * static_cast<int>(better->won.size());
   Finding finding{fmt::format("games won in all, {} and {}", pair.better, pair.worse),
                   pair.better + " more",
                   fmt::format("{} and {} of {}", better->sum(), worse->sum(), games),
                   better->sum() > worse->sum()};
   if (!better->missing.empty() || !worse->missing.empty()) finding.holds.reset();
-  return Findings{
-      {pair.better + ": games won of 8 by generation", "", course(*better), std::nullopt},
-      {pair.worse + ": games won of 8 by generation", "", course(*worse), std::nullopt},
-      std::move(finding)};
+  return Findings{{pair.better + ": games won by generation", "", course(*better), std::nullopt},
+                  {pair.worse + ": games won by generation", "", course(*worse), std::nullopt},
+                  std::move(finding)};
 }
 
 // Boards at the end of games that pass early, as networks do: random moves, then two passes.
@@ -132,7 +127,7 @@ Result<Findings> neogo_referees(const ExperimentOptions& options, const base::Wa
 }
 
 Result<Findings> neogo_referee(const ExperimentOptions& options, const base::Watch& watch) {
-  const std::uint64_t boards = options.quick ? 100 : 1000;
+  const std::uint64_t boards = options.quick ? 20 : 1000;
   std::uint64_t naive = 0, fast = 0, full = 0, gnugo_said = 0;
   evolved::FastVerdict memory;
   for (std::uint64_t i = 0; i < boards; ++i) {
@@ -163,13 +158,16 @@ Result<Findings> neogo_referee(const ExperimentOptions& options, const base::Wat
 
 Result<Findings> neogo_9x9(const ExperimentOptions& options, const base::Watch& watch) {
   Findings findings;
-  const CurvePlan plan = options.quick ? CurvePlan{2, 2, 10} : CurvePlan{100, 10, 10};
+  CurvePlan plan = curve_plan(options.quick);
+  if (!options.quick) plan = {.generations = 100, .every = 10};
   for (const auto& run : neogo_runs()) {
-    if (run.size != 9) continue;
+    if (run.size != 9 || (options.quick && !findings.empty())) continue;
     TESUJI_TRY(const auto curve, learned_curve(options, run.name, settings_of(run), plan, watch));
     if (!curve) return Findings();
     Finding finding{fmt::format("{}: games won, {} generations", run.name, plan.generations), "0",
-                    fmt::format("{} of {}", curve->sum(), 8 * curve->won.size()), true};
+                    fmt::format("{} of {}", curve->sum(),
+                                static_cast<std::size_t>(curve->games_each) * curve->won.size()),
+                    true};
     if (!curve->missing.empty()) finding = {run.name, "0", course(*curve), std::nullopt};
     findings.push_back(std::move(finding));
   }

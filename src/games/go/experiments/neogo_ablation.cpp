@@ -35,7 +35,8 @@ Result<std::optional<arena::Tally>> champion_games(const Variant& variant, std::
                                                    const ExperimentOptions& options,
                                                    const base::Watch& watch) {
   game::RawSettings settings = small_run();
-  settings["generations"] = options.quick ? "5" : "30";
+  settings["generations"] = options.quick ? "2" : "30";
+  if (options.quick) settings["networks"] = "12";
   if (!variant.off.empty()) settings[variant.off] = "false";
   const auto kind = learners::sane_kind();
   game::LearnTask task;
@@ -68,7 +69,7 @@ Result<std::vector<Finding>> neogo_ablation(const ExperimentOptions& options,
   for (const auto& variant : variants()) {
     arena::Tally all;
     std::string each;
-    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= (options.quick ? 1 : kSeeds); ++seed) {
       TESUJI_TRY(const auto tally, champion_games(variant, seed, options, watch));
       if (!tally) return std::vector<Finding>();
       all.wins += tally->wins;

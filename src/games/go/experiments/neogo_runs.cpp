@@ -43,13 +43,13 @@ Result<std::optional<bool>> beats_gnugo(const evolved::Mover& mover, Side side,
 }
 
 // Games won by the networks of one generation: one process of GNU Go for all of them.
-Result<std::optional<int>> won_by(const fs::path& file, std::uint64_t generation, int level,
-                                  const base::Watch& watch) {
+Result<std::optional<int>> won_by(const fs::path& file, std::uint64_t generation,
+                                  const CurvePlan& plan, const base::Watch& watch) {
   TESUJI_TRY(const auto nets, evolved::load_net_file(file.string()));
-  TESUJI_TRY(auto gnugo, evolved::GnuGo::make(level, static_cast<int>(generation)));
+  TESUJI_TRY(auto gnugo, evolved::GnuGo::make(plan.level, static_cast<int>(generation)));
   int won = 0;
-  for (const auto& network : nets.networks) {
-    const evolved::Mover mover(nets.form, network);
+  for (std::size_t i = 0; i < std::min(plan.networks, nets.networks.size()); ++i) {
+    const evolved::Mover mover(nets.form, nets.networks[i]);
     for (const Side side : {kBlack, kWhite}) {
       TESUJI_TRY(const auto game, beats_gnugo(mover, side, gnugo, watch));
       if (!game) return std::optional<int>();
@@ -137,6 +137,12 @@ game::RawSettings small_run() {
           {"networks", "40"}, {"sample", "8"},    {"hall-sample", "2"}};
 }
 
+CurvePlan curve_plan(bool quick) {
+  CurvePlan plan;
+  if (quick) plan = {.generations = 2, .every = 2, .level = 0, .networks = 1, .tiny = true};
+  return plan;
+}
+
 int GnuGoCurve::most() const { return won.empty() ? 0 : *std::max_element(won.begin(), won.end()); }
 int GnuGoCurve::sum() const { return std::accumulate(won.begin(), won.end(), 0); }
 std::uint64_t GnuGoCurve::first_with(int games) const {
@@ -151,6 +157,11 @@ Result<std::optional<GnuGoCurve>> learned_curve(const lab::ExperimentOptions& op
                                                 const CurvePlan& plan, const base::Watch& watch) {
   const auto kind = learners::sane_kind();
   settings["generations"] = std::to_string(plan.generations);
+  if (plan.tiny) {
+    settings["networks"] = "9";
+    settings["sample"] = "2";
+    settings["hall-sample"] = "1";
+  }
   game::LearnTask task;
   TESUJI_TRY(task.settings, game::Settings::read(kind.options, settings, name));
   task.seed = options.seed_number;
@@ -160,6 +171,7 @@ Result<std::optional<GnuGoCurve>> learned_curve(const lab::ExperimentOptions& op
   const fs::path folder = options.folder / name;
   auto won = read_curve(folder / "gnugo.csv", plan.generations);
   GnuGoCurve curve;
+  curve.games_each = static_cast<int>(2 * plan.networks);
   // As many generations at once as there are threads, each with a GNU Go of its own.
   const unsigned threads = options.jobs->threads();
   std::vector<std::uint64_t> wanted;
@@ -172,7 +184,7 @@ Result<std::optional<GnuGoCurve>> learned_curve(const lab::ExperimentOptions& op
     watch.report({name + " against GNU Go", first, wanted.size(), ""});
     base::parallel_for(count, threads, watch, [&](std::uint64_t i) {
       const std::uint64_t g = wanted[first + i];
-      results[i] = won_by(folder / fmt::format("generations/{:04}.sane", g), g, plan.level, watch);
+      results[i] = won_by(folder / fmt::format("generations/{:04}.sane", g), g, plan, watch);
     });
     if (watch.is_stopped()) return std::optional<GnuGoCurve>();
     for (std::size_t i = 0; i < count; ++i) {

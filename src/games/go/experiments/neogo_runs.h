@@ -45,7 +45,11 @@ struct CurvePlan {
   std::uint64_t generations = 50;
   std::uint64_t every = 1;  // how often GNU Go is asked
   int level = 10;
+  std::size_t networks = 4;  // of a generation, best first, each with either colour
+  bool tiny = false;  // populations so small that nothing is learned: a look at the machinery
 };
+// The whole plan, or a look at it.
+CurvePlan curve_plan(bool quick);
 
 // Runs the learner below the experiment's folder (or goes on with it), then the games, which are
 // kept in gnugo.csv and drawn in gnugo.svg there. Nothing if the watch was stopped.
