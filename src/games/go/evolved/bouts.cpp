@@ -149,6 +149,8 @@ class Hall {
 
 }  // namespace
 
+void forget_verdicts() { verdict() = FastVerdict(); }
+
 bool is_cut(const Board& board, Point p, Side side) {
   if (p == kPass) return false;
   Point first = kNoPoint;

@@ -41,6 +41,9 @@ base::Result<evolve::Played> played(std::span<const Mover> hosts, std::span<cons
                                     std::size_t segments, const BoutRules& rules,
                                     const base::Watch& watch);
 
+// What this thread remembers of finished boards; for measuring without it.
+void forget_verdicts();
+
 // One game, as the positions' history tells it; judged like the others.
 struct SingleGame {
   Position end;
