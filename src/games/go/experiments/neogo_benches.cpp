@@ -39,6 +39,7 @@ void add_neogo_benches(std::vector<lab::Bench>& list) {
     lab::Bench bench{
         lab::BenchGroup::whole, fmt::format("sane.games.{}", size), "games/s",
         [size](std::uint64_t seed) {
+          evolved::forget_verdicts();
           const Entrants made = entrants(size, seed);
           const auto played =
               evolved::played(made.hosts, made.opponents, 1, {}, base::Watch()).value();
