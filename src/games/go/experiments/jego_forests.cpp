@@ -124,15 +124,16 @@ Finding theorem_in_random_trees(const ExperimentOptions& options, bool hot) {
 base::Result<std::vector<Finding>> jego_mean_temperature(const ExperimentOptions& options,
                                                          const base::Watch&) {
   std::vector<Finding> findings;
-  for (const auto& [written, mean, temperature] : kWorked) {
-    TESUJI_TRY(const auto tree, cgt::read_tree(written));
+  for (const Worked& worked : kWorked) {
+    TESUJI_TRY(const auto tree, cgt::read_tree(worked.tree));
     const auto graph = cgt::thermographs(tree).back();
     const auto heat = cgt::heats_by_stability(tree).back();
-    const auto add = [&](const char* method, const Rational& m, const Rational& t) {
-      findings.push_back({fmt::format("{}, {}", written, method),
-                          fmt::format("mean {}, temperature {}", mean, temperature),
-                          fmt::format("mean {}, temperature {}", cgt::text(m), cgt::text(t)),
-                          cgt::text(m) == mean && cgt::text(t) == temperature});
+    const auto add = [&](const char* method, const Rational& mean, const Rational& temperature) {
+      findings.push_back(
+          {fmt::format("{}, {}", worked.tree, method),
+           fmt::format("mean {}, temperature {}", worked.mean, worked.temperature),
+           fmt::format("mean {}, temperature {}", cgt::text(mean), cgt::text(temperature)),
+           cgt::text(mean) == worked.mean && cgt::text(temperature) == worked.temperature});
     };
     add("by the stability theorem", heat.mean, heat.temperature);
     add("by thermographs", graph.mean, graph.temperature);
