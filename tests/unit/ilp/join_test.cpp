@@ -27,7 +27,8 @@ TEST(Join, CoversWhatTheProverProves) {
   ASSERT_GT(bottom.literals.size(), 10U);
   const Bits all = problem.examples.all();
   CallerPool pool(trains.background);
-  const Refinement refinement(problem, bottom, all, 6, pool);
+  Memo memo(trains.background, problem.examples);
+  const Refinement refinement(problem, bottom, all, 6, pool, memo);
   base::Random random(7);
   int checked = 0;
   std::vector<Candidate> clauses = {refinement.root()};
