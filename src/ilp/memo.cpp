@@ -5,8 +5,8 @@
 
 namespace tesuji::ilp {
 
-Memo::Memo(const Background& background, const Examples& examples)
-    : background_(background), examples_(examples), caller_(background) {
+Memo::Memo(const Background& background, const Examples& examples, std::size_t most_bytes)
+    : background_(background), examples_(examples), most_bytes_(most_bytes), caller_(background) {
   clear();
 }
 
@@ -21,7 +21,7 @@ void Memo::clear() {
 }
 
 void Memo::forget_if_full() {
-  if (bytes_ > kMaxMemoBytes) clear();
+  if (bytes_ > most_bytes_) clear();
 }
 
 Memo::Basis Memo::basis(const std::vector<const Literal*>& body, std::size_t head_arity) {
@@ -66,38 +66,42 @@ std::optional<QueryId> Memo::added(const Literal& literal, const std::vector<Que
   }
 }
 
-std::optional<QueryId> Memo::query(const Literal& literal, const Basis& basis,
-                                   std::size_t head_arity, Value twin) {
-  // The literal as numbers: what is known of each argument.
+// The literal as numbers: its predicate, and of each argument what is known of it.
+std::vector<Value> Memo::text_of(const Literal& literal, const Basis& basis, std::size_t head_arity,
+                                 Value twin) {
   std::vector<Value> text = {literal.predicate, twin};
-  std::vector<VariableId> fresh;
-  bool has_twice = false;
+  const auto add = [&text](Kind kind, Value value, Value place = 0) {
+    text.insert(text.end(), {static_cast<Value>(kind), value, place});
+  };
+  std::vector<std::size_t> fresh;
   for (const Term& term : literal.arguments) {
     const auto variable = static_cast<std::size_t>(term.value);
     if (!term.is_variable) {
-      text.insert(text.end(), {static_cast<Value>(Kind::constant), term.value, 0});
+      add(Kind::constant, term.value);
     } else if (variable < head_arity) {
-      text.insert(text.end(), {static_cast<Value>(Kind::head), term.value, 0});
+      add(Kind::head, term.value);
     } else if (variable < basis.variables.size() && basis.variables[variable]) {
       const auto source = *basis.variables[variable];
-      text.insert(text.end(), {static_cast<Value>(Kind::bound), static_cast<Value>(source.query),
-                               source.place});
+      add(Kind::bound, static_cast<Value>(source.query), source.place);
     } else {
       const auto at = std::find(fresh.begin(), fresh.end(), variable);
-      has_twice = has_twice || at != fresh.end();
-      text.insert(text.end(),
-                  {static_cast<Value>(Kind::fresh), static_cast<Value>(at - fresh.begin()), 0});
-      if (at == fresh.end()) fresh.push_back(static_cast<VariableId>(variable));
+      add(Kind::fresh, static_cast<Value>(at - fresh.begin()));
+      if (at == fresh.end()) fresh.push_back(variable);
     }
   }
+  return text;
+}
+
+std::optional<QueryId> Memo::query(const Literal& literal, const Basis& basis,
+                                   std::size_t head_arity, Value twin) {
+  auto text = text_of(literal, basis, head_arity, twin);
   const auto known = by_text_.find(text);
   if (known != by_text_.end()) {
     (void)map(*basis.space, *queries_[known->second]->space);
     return known->second;
   }
-  auto made = described(text, fresh.size());
+  auto made = described(text);
   if (made->space == nullptr) return std::nullopt;
-  made->has_twice = has_twice;
   (void)map(*basis.space, *made->space);
   const auto id = static_cast<QueryId>(queries_.size());
   queries_.push_back(std::move(made));
@@ -105,16 +109,20 @@ std::optional<QueryId> Memo::query(const Literal& literal, const Basis& basis,
   return id;
 }
 
-std::unique_ptr<Memo::Query> Memo::described(const std::vector<Value>& text, std::size_t fresh) {
+std::unique_ptr<Memo::Query> Memo::described(const std::vector<Value>& text) {
   auto query = std::make_unique<Query>();
   query->predicate = static_cast<PredicateId>(text[0]);
   query->arity = (text.size() - 2) / 3;
-  query->fresh = fresh;
   std::vector<QueryId> several;
   for (std::size_t i = 0; i < query->arity; ++i) {
     Argument& argument = query->arguments[i];
     argument.kind = static_cast<Kind>(text[2 + 3 * i]);
     argument.value = text[3 + 3 * i];
+    if (argument.kind == Kind::fresh) {
+      const auto number = static_cast<std::size_t>(argument.value);
+      query->has_twice = query->has_twice || number < query->fresh;
+      query->fresh = std::max(query->fresh, number + 1);
+    }
     if (argument.kind != Kind::bound) continue;
     argument.giver = queries_[static_cast<std::size_t>(argument.value)].get();
     argument.place = static_cast<std::size_t>(text[4 + 3 * i]);
@@ -298,6 +306,14 @@ void Memo::filter(QueryId id, Bits& rows, Caller& caller) {
   }
   const std::unique_lock lock(query.mutex);
   if (query.known.size() == 0) {
+    if (bytes_ > 2 * most_bytes_) {  // between two chances to forget: asked and not kept
+      Bits left(rows.size());
+      rows.for_each([&](std::size_t row) {
+        if (holds_at(query, static_cast<RowId>(row), caller)) left.set(row);
+      });
+      rows = std::move(left);
+      return;
+    }
     query.known = Bits(query.space->size());
     query.holds = query.known;
     bytes_ += query.known.words() * 2 * sizeof(std::uint64_t);

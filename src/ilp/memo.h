@@ -7,8 +7,8 @@
 // intersecting sets. (Aleph and Progol prove every clause anew.)
 //
 // Predicates are pure, so what is remembered changes the time and nothing else. Queries are made,
-// and expanded, by one thread; filter() may be called by many. Memory: two bits a row and query,
-// about kMaxMemoBytes at most; forget_if_full() starts anew.
+// and expanded, by one thread; filter() may be called by many. Memory: two bits a row and query;
+// forget_if_full() starts anew beyond the most bytes, and beyond twice that nothing more is kept.
 #pragma once
 
 #include <array>
@@ -28,12 +28,13 @@
 
 namespace tesuji::ilp {
 
-inline constexpr std::size_t kMaxMemoBytes = std::size_t{768} << 20U;
+inline constexpr std::size_t kMaxMemoBytes = std::size_t{512} << 20U;
 inline constexpr std::size_t kMaxSpaceRows = std::size_t{1} << 22U;
 
 class Memo {
  public:
-  Memo(const Background& background, const Examples& examples);
+  Memo(const Background& background, const Examples& examples,
+       std::size_t most_bytes = kMaxMemoBytes);
 
   // A body on its way: its queries, what its variables stand for, the space of its rows.
   struct Basis {
@@ -95,7 +96,9 @@ class Memo {
   void clear();
   std::optional<QueryId> added(const Literal& literal, const std::vector<QueryId>& several,
                                const Basis& basis, std::size_t head_arity);
-  std::unique_ptr<Query> described(const std::vector<Value>& text, std::size_t fresh);
+  static std::vector<Value> text_of(const Literal& literal, const Basis& basis,
+                                    std::size_t head_arity, Value twin);
+  std::unique_ptr<Query> described(const std::vector<Value>& text);
   void expand(QueryId id);
   const Space* joined(const std::vector<QueryId>& several);
   const Space* kept(std::unique_ptr<Space> space);
@@ -108,6 +111,7 @@ class Memo {
 
   const Background& background_;
   const Examples& examples_;
+  std::size_t most_bytes_;
   Caller caller_;  // of the one thread that makes queries
   std::vector<std::unique_ptr<Query>> queries_;
   std::map<std::vector<Value>, QueryId> by_text_;
