@@ -31,6 +31,22 @@ expect 0 "$tesuji" theory show --sgf "$folder/game.sgf"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --move 3 --json
 [[ $out == *'"en":"'* && $out == *'"es":"'* ]] || fail "$out"
 
+expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --language es
+[[ $out == *"regla "* && $out == *" a "* ]] || fail "neither Spanish nor marked on the board: $out"
+wrong "language" theory show --language fr
+
+# A rule literal by literal: the empty one covers every move that was played, and none covers more.
+expect 0 "$tesuji" theory grow --games "$folder/match/games" --rule 2 --json
+[[ $out == *'"stages":['* ]] || fail "$out"
+played=$(grep -o '"played":[0-9]*' <<<"$out" | cut -d: -f2 | tr '\n' ' ')
+read -ra counts <<<"$played"
+[ "${#counts[@]}" = 6 ] || fail "a rule of five literals has six stages: $out"
+for ((i = 1; i < 6; ++i)); do
+  [ "${counts[i]}" -le "${counts[i - 1]}" ] || fail "a longer rule covers more: $played"
+done
+wrong "no rule of this number" theory grow --games "$folder/match/games" --rule 4000
+wrong "expected a folder of records" theory grow
+
 expect 0 "$tesuji" theory show
 [[ $out == *"without a move just before"* ]] || fail "$out"
 
