@@ -85,7 +85,7 @@ std::vector<TheoryLearner::Judged> TheoryLearner::judged() const {
   std::vector<Judged> rows = {
       {"theory", share(score_by_known_and(matcher)), own.scoring == theories::Scoring::weights}};
   if (held_.known) rows.push_back({"without", share(score_as_known()), true});
-  rows.push_back({"features", share(score_by(features))});
+  rows.push_back({"features", share(score_by_known_and(features))});
   rows.push_back({"frequency", share(score_by_frequency(positions_))});
   rows.push_back({"last-move", share(score_by_last_move())});
   rows.push_back({"centre", share(score_by_centre())});
