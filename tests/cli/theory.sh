@@ -27,7 +27,7 @@ expect 0 "$tesuji" theory eval --games "$folder/mixed" --json
 # Somebody put a stone into atari: the first proposal takes or saves, and says so in both languages.
 printf '(;GM[1]SZ[9];B[ee];W[ed];B[de];W[dd];B[fe];W[fd];B[ef];W[cc];B[dc];W[cd];B[bc])' >"$folder/game.sgf"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf"
-[[ $out == *"1. "*"rule "* ]] || fail "$out"
+[[ $out == *"a. "*"rule "* ]] || fail "$out"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --move 3 --json
 [[ $out == *'"en":"'* && $out == *'"es":"'* ]] || fail "$out"
 
