@@ -7,7 +7,7 @@
 namespace tesuji::go::learners {
 
 std::vector<game::LearnerKind> learner_kinds() {
-  return {playout_kind(), theory_kind(), covering_kind()};
+  return {playout_kind(), theory_kind(), covering_kind(), weights_kind()};
 }
 
 }  // namespace tesuji::go::learners
