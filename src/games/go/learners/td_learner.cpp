@@ -73,10 +73,10 @@ Result<std::optional<tesuji::td::Measures>> measured(const game::LearnTask& task
     tesuji::td::Measure measure;
     const auto count = static_cast<double>(played->size());
     for (const NetGame& game : *played) {
-      measure.wins += (game.margin > 0 ? 1 : game.margin < 0 ? 0 : 0.5) / count;
-      measure.margin += game.margin / count;
+      measure.wins += game.margin > 0 ? 1 : game.margin < 0 ? 0 : 0.5;
+      measure.margin += game.margin;
     }
-    measures.push_back(measure);
+    measures.push_back({measure.wins / count, measure.margin / count});
   }
   return std::optional(std::move(measures));
 }
