@@ -134,6 +134,7 @@ class Learner : public game::Learner {
                                        {"win_rate", course_.last(i).wins},
                                        {"mean_margin", course_.last(i).margin}});
     }
+    for (const game::Curve& curve : curves()) metrics["curves"][curve.name] = curve.values;
     if (!parts_.metrics) return metrics;
     TESUJI_TRY(const auto further, parts_.metrics(kept()));
     for (const auto& [key, value] : further.items()) metrics[key] = value;
