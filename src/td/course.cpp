@@ -16,12 +16,17 @@ std::vector<double> listed(const nn::DenseNet& net) {
 }
 
 Result<nn::DenseNet> net_from(formats::JsonFields& fields, const std::string& key,
-                              const nn::DenseShape& shape) {
+                              const nn::DenseShape& shape, double limit) {
   nn::DenseNet net(shape);
   TESUJI_TRY(const auto weights, fields.reals(key, net.weights().size()));
   if (weights.size() != net.weights().size()) {
     return fields.wrong(key, fmt::format("{} weights; a net {} has {}", weights.size(),
                                          shape.text(), net.weights().size()));
+  }
+  for (const double weight : weights) {
+    if (std::abs(weight) > limit) {
+      return fields.wrong(key, fmt::format("a weight is beyond weight-limit={:g}", limit));
+    }
   }
   std::copy(weights.begin(), weights.end(), net.weights().begin());
   return net;
@@ -78,18 +83,17 @@ formats::OrderedJson Course::json() const {
 }
 
 Result<void> Course::load(const formats::Json& json, const std::string& learner,
-                          std::size_t steps_at_most, std::uint64_t games_per_step,
-                          std::uint64_t all_games) {
+                          const CourseLimits& limits) {
   formats::JsonFields fields(json, {"snapshot", learner});
   Course read = *this;
-  TESUJI_TRY(read.games, fields.number("games", all_games));
-  const std::size_t steps = (read.games + games_per_step - 1) / games_per_step;
-  if (steps > steps_at_most || (read.games % games_per_step != 0 && read.games != all_games)) {
+  TESUJI_TRY(read.games, fields.number("games", limits.games));
+  if (read.games % limits.games_per_step != 0 && read.games != limits.games) {
     return fields.wrong("games", "not the end of a step");
   }
-  TESUJI_TRY(read.net, net_from(fields, "net", net.shape()));
-  TESUJI_TRY(read.clone, net_from(fields, "clone", net.shape()));
-  TESUJI_TRY(read.best, net_from(fields, "best", net.shape()));
+  const std::size_t steps = (read.games + limits.games_per_step - 1) / limits.games_per_step;
+  TESUJI_TRY(read.net, net_from(fields, "net", net.shape(), limits.weight));
+  TESUJI_TRY(read.clone, net_from(fields, "clone", net.shape(), limits.weight));
+  TESUJI_TRY(read.best, net_from(fields, "best", net.shape(), limits.weight));
   TESUJI_TRY(read.losses, curve_from(fields, "losses", steps));
   TESUJI_TRY(read.lengths, curve_from(fields, "lengths", steps));
   TESUJI_TRY(read.distances, curve_from(fields, "distances", steps));

@@ -18,6 +18,13 @@ struct Measure {
   double margin = 0;  // mean
 };
 
+// What a snapshot may hold.
+struct CourseLimits {
+  std::uint64_t games = 0;  // in all
+  std::uint64_t games_per_step = 1;
+  double weight = 0;  // at most, either way
+};
+
 class Course {
  public:
   // `references`: how many opponents are measured.
@@ -43,8 +50,7 @@ class Course {
   [[nodiscard]] formats::OrderedJson json() const;
   // Another course of the same shape; an error leaves this one as it was.
   base::Result<void> load(const formats::Json& json, const std::string& learner,
-                          std::size_t steps_at_most, std::uint64_t games_per_step,
-                          std::uint64_t all_games);
+                          const CourseLimits& limits);
 
  private:
   std::size_t references_;

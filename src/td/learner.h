@@ -104,8 +104,8 @@ class Learner : public game::Learner {
 
   [[nodiscard]] formats::OrderedJson save() const override { return course_.json(); }
   base::Result<void> load(const formats::Json& snapshot) override {
-    return course_.load(snapshot, parts_.name, all_steps(), parts_.curve.every,
-                        parts_.settings.games);
+    return course_.load(snapshot, parts_.name,
+                        {parts_.settings.games, parts_.curve.every, parts_.settings.weight_limit});
   }
 
   [[nodiscard]] std::vector<game::Curve> curves() const override {

@@ -23,7 +23,8 @@ struct PlayedGames {
   std::array<std::vector<double>, 2> points;  // won by, below 0 if lost; of games that were counted
   std::array<std::uint64_t, 2> wins{};
   std::array<std::uint64_t, 2> games{};
-  std::uint64_t distinct = 0;  // different games among all
+  std::uint64_t distinct = 0;    // different games among all
+  bool has_no_opponent = false;  // an engine that does not run here
 
   void add(std::uint64_t index, bool won, std::optional<double> margin);
 };

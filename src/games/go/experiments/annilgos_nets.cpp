@@ -216,6 +216,7 @@ Findings annilgos_5_2(const ExperimentOptions& options, const base::Watch& watch
   TESUJI_TRY(const auto deep, colour_match(options, "mlp", {"annilgos", kGnuGo10}, count, watch));
   if (!deep) return findings;
   add_rows("annilgos, against GNU Go 3.8 level 10", kMlp, *deep, findings);
+  if (deep->has_no_opponent) return findings;
   findings.back().holds = static_cast<double>(deep->wins[0] + deep->wins[1]) >=
                           kGoal * static_cast<double>(deep->games[0] + deep->games[1]);
   TESUJI_TRY(const auto plus,

@@ -15,7 +15,7 @@
 namespace tesuji::go::players {
 
 struct RuleNetOptions {
-  double value_part = 0.3;  // the net's part in the value of a sample
+  double value_part = 0.1;  // the net's part in the value of a sample
   double heat = 1;          // rules' scores are divided by it before they become priors
   bool constant = false;
   GoModelOptions model;
