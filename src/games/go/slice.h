@@ -53,6 +53,7 @@ struct Slice : games::PlainSlice<Kit> {
     return show::reading(position, ask, each, watch);
   }
   static std::vector<game::LearnerKind> learners() { return learners::learner_kinds(); }
+  static std::vector<base::JobKind> job_kinds() { return learners::job_kinds(); }
   static std::vector<lab::Experiment> experiments() { return experiments::experiments(); }
   static const std::vector<view::Layer<Position>>& layers() { return layers::layers(); }
   static std::vector<command::AddCommand> commands() { return commands::commands(); }

@@ -10,5 +10,6 @@ namespace tesuji::go::experiments {
 std::vector<lab::Bench> benches();
 // Those of theories, which benches() has among the others.
 void add_theory_benches(std::vector<lab::Bench>& list);
+void add_td_benches(std::vector<lab::Bench>& list);
 
 }  // namespace tesuji::go::experiments

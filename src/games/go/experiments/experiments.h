@@ -34,6 +34,14 @@ base::Result<std::vector<Finding>> annilgos_b(const ExperimentOptions& options,
                                               const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
                                                         const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_4_5(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_4_6(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_5_1(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> annilgos_5_2(const ExperimentOptions& options,
+                                                const base::Watch& watch);
 base::Result<std::vector<Finding>> rule_searches(const ExperimentOptions& options,
                                                  const base::Watch& watch);
 

@@ -1,13 +1,17 @@
-// THE list of learners of Go: a new one is one line here.
+// THE lists of learners of Go and of their jobs: a new one is one line here.
 #include "games/go/learners/register.h"
 
 #include "games/go/learners/playout_learner.h"
+#include "games/go/learners/td_games_job.h"
+#include "games/go/learners/td_learner.h"
 #include "games/go/learners/theory_learner.h"
 
 namespace tesuji::go::learners {
 
 std::vector<game::LearnerKind> learner_kinds() {
-  return {playout_kind(), theory_kind(), covering_kind(), weights_kind()};
+  return {playout_kind(), theory_kind(), covering_kind(), weights_kind(), td_kind()};
 }
+
+std::vector<base::JobKind> job_kinds() { return {net_games_kind()}; }
 
 }  // namespace tesuji::go::learners
