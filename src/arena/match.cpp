@@ -171,6 +171,9 @@ void MatchScore::add(std::uint64_t index, const game::Record& record,
     sum.moves += spent[game::index(side)].moves;
   }
   results_.push_back(result);
+  const bool counted = outcome.reason == EndReason::score || outcome.reason == EndReason::move_cap;
+  const double sign = result == GameResult::loss ? -1 : 1;
+  margins_.push_back(counted ? std::optional(sign * outcome.margin) : std::nullopt);
   if (sprt_) sprt_->add(result);
 }
 

@@ -105,11 +105,14 @@ class MatchScore {
   [[nodiscard]] MatchSummary summary() const;
   // What the first player made of every game so far.
   [[nodiscard]] const std::vector<GameResult>& results() const { return results_; }
+  // By how many points the first player won every game so far that was counted.
+  [[nodiscard]] const std::vector<std::optional<double>>& margins() const { return margins_; }
 
  private:
   std::optional<Sprt> sprt_;
   MatchSummary summary_;
   std::vector<GameResult> results_;
+  std::vector<std::optional<double>> margins_;
   std::set<std::uint64_t> games_;  // hashes of move sequences
   std::array<Spent, 2> spent_;     // by player
 };

@@ -83,8 +83,12 @@ class Runner {
     while (learner_.steps() < learner_.all_steps()) {
       watch.report({name_, learner_.steps(), learner_.all_steps(),
                     learner_.steps() > 0 ? learner_.note() : ""});
-      TESUJI_TRY(const bool done, learner_.step(watch));
-      if (!done) break;
+      const auto done = learner_.step(watch);
+      if (!done) {  // what was learned before it is whole
+        if (!is_kept) TESUJI_CHECK(keep());
+        return base::fail(done.error());
+      }
+      if (!*done) break;
       TESUJI_CHECK(keep_files());
       is_kept = base::wall_seconds() - kept >= kBetweenSnapshots;
       if (!is_kept) continue;

@@ -71,7 +71,7 @@ class Runner {
       base::logger()->info("SPRT: {} after game {} (LLR {:.2f}, bounds {:.2f} and {:.2f})",
                            arena::name(sprt.decision), next_, sprt.llr, sprt.lower, sprt.upper);
     }
-    return MatchReport{score_.summary(), score_.results(), is_complete()};
+    return MatchReport{score_.summary(), score_.results(), score_.margins(), is_complete()};
   }
 
  private:

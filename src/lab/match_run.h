@@ -21,8 +21,9 @@ struct MatchRun {
 
 struct MatchReport {
   arena::MatchSummary summary;
-  std::vector<arena::GameResult> results;  // of the first player, in the order of the games
-  bool complete = false;                   // false: stopped before the end
+  std::vector<arena::GameResult> results;      // of the first player, in the order of the games
+  std::vector<std::optional<double>> margins;  // its points in each, where they were counted
+  bool complete = false;                       // false: stopped before the end
 };
 
 // A match in which nothing is wrong: its players have been made once, its openings read.

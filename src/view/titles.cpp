@@ -65,6 +65,9 @@ Sentence option_title(std::string_view option) {
       {"evaluation", {"Evaluation", "Evaluación"}},
       {"moves", {"Moves to look at", "Jugadas que mira"}},
       {"width", {"How many moves", "Cuántas jugadas"}},
+      {"net", {"Network", "Red"}},
+      {"heat", {"Evenness of rules", "Igualdad de las reglas"}},
+      {"constant", {"Without knowledge", "Sin conocimiento"}},
       {"end-value", {"Value of the end", "Valor del final"}},
       {"fault", {"The original fault", "El fallo original"}},
       {"kind", {"Kind", "Clase"}}};

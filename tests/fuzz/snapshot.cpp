@@ -65,5 +65,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
           {"seeds", "2"},
           {"beats-regular", "none"}},
          *json);
+  try_on("kalah-td",
+         {{"games", "6"}, {"curve-every", "3"}, {"refresh", "2"}, {"pits", "2"}, {"seeds", "2"}},
+         *json);
   return 0;
 }

@@ -162,7 +162,10 @@ const Dictionary& options_of_players() {
       {"also tries moves that fill its own eyes", "prueba también a rellenar sus propios ojos"},
       {"all, or those that the rules of a theory propose most",
        "todas, o las que más proponen las reglas de una teoría"},
-      {"moves=theory: how many", "moves=theory: cuántas"},
+      {"moves=theory: how many at most, the pass among them",
+       "moves=theory: cuántas como mucho, contando el paso"},
+      {"moves=theory: and no more than have this share of the strengths of all",
+       "moves=theory: y no más de las que reúnen esta parte de la fuerza de todas"},
       {"the original fault: a finished game is worth -50, also to its winner",
        "el fallo original: una partida acabada vale -50, también para quien la gana"},
       {"what the weights mean: 14 or 32 for six pits",
@@ -197,7 +200,36 @@ const Dictionary& summaries() {
        "la jugada que más proponen reglas aprendidas, y cuáles"},
       {"the rules of Garreta's player, learned anew: no search at all",
        "las reglas del jugador de Garreta, aprendidas de nuevo: sin búsqueda"},
+      {"file of a theory from `learn theory-weights` with beside=priors, whose rules add to "
+       "the priors; empty: none do",
+       "archivo de una teoría de `learn theory-weights` con beside=priors, cuyas reglas se suman a "
+       "lo aprendido; vacío: ninguna"},
       {"file of a theory; empty: the one that ships", "archivo de una teoría; vacío: la incluida"},
+      {"alpha-beta over the moves that learned rules propose, judged by a net that learned by "
+       "playing itself",
+       "alfa-beta sobre las jugadas que proponen reglas aprendidas, valoradas por una red que "
+       "aprendió jugando contra sí misma"},
+      {"annilgos with a net without hidden units", "annilgos con una red sin unidades ocultas"},
+      {"Monte Carlo tree search over what learned rules propose, judged by playouts and by a net "
+       "that learned by playing itself; names the rules and inputs behind its move",
+       "búsqueda de Monte Carlo en árbol sobre lo que proponen reglas aprendidas, valorada por "
+       "partidas imaginadas y por una red que aprendió jugando contra sí misma; dice qué reglas y "
+       "qué entradas hay detrás de su jugada"},
+      {"which of the nets that ship judges positions",
+       "cuál de las redes incluidas valora las posiciones"},
+      {"file of a net from `learn td` instead", "en su lugar, archivo de una red de `learn td`"},
+      {"file of a net from `learn td`; empty: the one that ships",
+       "archivo de una red de `learn td`; vacío: la incluida"},
+      {"plies; 0: the most for which n moves make no more lines than 20 moves do in 3",
+       "niveles; 0: los más con los que n jugadas no dan más líneas que 20 jugadas en 3"},
+      {"a;b;c of alpha-beta, pvs, table, history, killers, deepening, aspiration; or none",
+       "a;b;c de alpha-beta, pvs, table, history, killers, deepening, aspiration; o none"},
+      {"the net's part in the value of a position",
+       "la parte de la red en el valor de una posición"},
+      {"how evenly the rules' proposals are believed; 1: as they were learned",
+       "con qué igualdad se creen las propuestas de las reglas; 1: como se aprendieron"},
+      {"rules and net say nothing: all moves alike, all positions even",
+       "reglas y red no dicen nada: todas las jugadas iguales, todas las posiciones igualadas"},
       {"Monte Carlo without a tree: random games shared out among the moves",
        "Montecarlo sin árbol: partidas al azar repartidas entre las jugadas"},
       {"Monte Carlo tree search as it began: a tree over random games",

@@ -296,6 +296,7 @@ std::vector<Bench> benches() {
   add_whole(list);
   add_theory_benches(list);
   add_neogo_benches(list);
+  add_td_benches(list);
   return list;
 }
 

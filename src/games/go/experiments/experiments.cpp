@@ -14,6 +14,7 @@ constexpr const char* kNeogo =
     "2004";
 constexpr const char* kCurveCost =
     "about 4 min of processor time to learn, and 400 games against GNU Go level 10";
+constexpr const char* kLearningCost = "not yet measured as a whole";
 // Not one of the five; what our playouts are learned by.
 constexpr const char* kMovePatterns =
     "Computing Elo ratings of move patterns in the game of Go, Coulom 2007";
@@ -25,6 +26,12 @@ std::vector<lab::Experiment> experiments() {
       {"gobble-9x9", kGoProject,
        "simulated annealing over random games: how good is Monte Carlo without a tree?", gobble_9x9,
        "about 6 min of processor time (estimated from the first 22 games)"},
+      {"jego-mt-examples", kGoProject,
+       "mean and temperature of the trees that the report works out, by two methods",
+       jego_mean_temperature, "1 s of processor time"},
+      {"jego-forests", kGoProject,
+       "what meta-search and simpler strategies lose to exact play on random sums of trees",
+       jego_forests, "2 s of processor time"},
       {"negamax13-pruning", kSpecialWork,
        "nodes and time of a 13x13 move at depths 1 to 4, device by device", negamax13_pruning,
        "6 min of processor time, 5 of them one search without pruning"},
@@ -42,8 +49,16 @@ std::vector<lab::Experiment> experiments() {
        annilgos_3_first, "not yet measured as a whole: 10 runs with 2,257 positives", true},
       {"annilgos-B", kAnnilgos, "the rules that the report prints, on other games", annilgos_b,
        "9 s of processor time for 232 games", true, true},
-      {"annilgos-5.1", kAnnilgos, "alpha-beta that searches only the 20 best moves by rules",
-       annilgos_move_source, "8 s of processor time"},
+      {"annilgos-4.5", kAnnilgos, "a perceptron learns to judge boards at too high a rate",
+       annilgos_4_5, kLearningCost},
+      {"annilgos-4.6", kAnnilgos,
+       "a perceptron and a multi-layer perceptron learn to judge boards by playing themselves",
+       annilgos_4_6, kLearningCost},
+      {"annilgos-5.1", kAnnilgos,
+       "the whole player, and its net alone, against a weak opponent; what the rules save",
+       annilgos_5_1, "not yet measured as a whole"},
+      {"annilgos-5.2", kAnnilgos, "the whole player against GNU Go", annilgos_5_2,
+       "not yet measured as a whole"},
       {"annilgos-searches", kAnnilgos,
        "what the report leaves to others: rules by best-first, beam and evolutionary search",
        rule_searches, "not yet measured as a whole: 20 runs with 750 positives", true},

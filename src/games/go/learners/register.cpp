@@ -4,14 +4,16 @@
 #include "games/go/evolved/games_job.h"
 #include "games/go/learners/playout_learner.h"
 #include "games/go/learners/sane_kind.h"
+#include "games/go/learners/td_games_job.h"
+#include "games/go/learners/td_learner.h"
 #include "games/go/learners/theory_learner.h"
 
 namespace tesuji::go::learners {
 
-std::vector<base::JobKind> job_kinds() { return {evolved::games_kind()}; }
-
 std::vector<game::LearnerKind> learner_kinds() {
-  return {playout_kind(), theory_kind(), covering_kind(), sane_kind()};
+  return {playout_kind(), theory_kind(), covering_kind(), weights_kind(), td_kind(), sane_kind()};
 }
+
+std::vector<base::JobKind> job_kinds() { return {net_games_kind(), evolved::games_kind()}; }
 
 }  // namespace tesuji::go::learners

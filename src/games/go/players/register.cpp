@@ -1,6 +1,8 @@
 // THE list of kinds: a new player is one line here.
 #include "games/go/players/register.h"
 
+#include "games/go/players/annilgos.h"
+#include "games/go/players/annilgos_plus.h"
 #include "games/go/players/gobble.h"
 #include "games/go/players/levels.h"
 #include "games/go/players/mcts.h"
@@ -49,6 +51,10 @@ game::Catalogue<Position> catalogue() {
   list.add(theory_kind());
   list.add_preset("annilgos-rules", "the rules of Garreta's player, learned anew: no search at all",
                   "theory", {});
+  list.add(annilgos_kind());
+  list.add_preset("annilgos-perceptron", "annilgos with a net without hidden units", "annilgos",
+                  {{"net", "perceptron"}});
+  list.add(annilgos_plus_kind());
   list.add(net_kind());
   list.add(neogo_kind());
   list.add_preset("neogo-5x5", "the network that evolved on 5x5, for that board alone", "neogo",

@@ -23,8 +23,8 @@ constexpr const char* kFormat = "heuristics";
 constexpr std::uint64_t kVersion = 1;
 constexpr std::size_t kDepth = 5;  // brackets within brackets
 constexpr int kMaxSearchDepth = 64;
-constexpr std::array<std::string_view, 5> kMethods = {"uniform", "mutation", "random-search",
-                                                      "genetic", "given"};
+constexpr std::array<std::string_view, 6> kMethods = {
+    "uniform", "mutation", "random-search", "genetic", "temporal-differences", "given"};
 
 bool is_date(std::string_view text) {
   if (text.size() != 10) return false;

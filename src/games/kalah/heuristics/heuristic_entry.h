@@ -35,7 +35,8 @@ inline constexpr std::size_t kMaxHeuristicBytes = std::size_t{1} << 20U;  // of 
 
 // How it was found. All parts but the method may be unknown: empty, zero or none.
 struct Provenance {
-  std::string method = "given";  // uniform, mutation, random-search, genetic, given
+  std::string method = "given";  // uniform, mutation, random-search, genetic,
+                                 // temporal-differences, given
   std::vector<std::string> parents;
   std::string rules;  // of the games it was found with
   int pits = 0;

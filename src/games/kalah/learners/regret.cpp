@@ -7,8 +7,8 @@
 #include <optional>
 #include <unordered_set>
 
+#include "games/kalah/learners/regret_search.h"
 #include "games/kalah/learners/values_job.h"
-#include "search/alpha_beta.h"
 
 namespace tesuji::kalah::learners {
 namespace {
@@ -93,19 +93,8 @@ double RegretSet::random_loss() const {
 
 double RegretSet::regret(const heuristics::Heuristic& heuristic, int depth) const {
   return heuristics::with_evaluation(
-      heuristic, heuristics::EndValue::exact, [&](const auto& evaluation) {
-        using Evaluation = std::decay_t<decltype(evaluation)>;
-        using Source = search::AllMoves<Position>;
-        search::Devices devices;
-        devices.alpha_beta = true;
-        search::AlphaBeta<Position, Evaluation, Source> searcher(evaluation, {}, devices, nullptr);
-        base::Watch watch;
-        return mean_loss([&](const Position& position) {
-          Position game = position;
-          searcher.search(game, depth, {}, watch);
-          return searcher.best().value();
-        });
-      });
+      heuristic, heuristics::EndValue::exact,
+      [&](const auto& evaluation) { return searched_regret(*this, evaluation, depth); });
 }
 
 }  // namespace tesuji::kalah::learners

@@ -1,0 +1,189 @@
+#include "games/go/players/annilgos.h"
+
+#include <fmt/format.h>
+
+#include "games/go/players/negamax.h"
+#include "games/go/players/rule_scores.h"
+#include "games/go/players/theory_moves.h"
+#include "games/go/players/tree_player.h"
+#include "games/go/td/go_net.h"
+#include "games/go/td/moved_inputs.h"
+#include "games/go/td/shipped_nets.h"
+#include "search/negamax_player.h"
+
+namespace tesuji::go::players {
+namespace {
+
+using Evaluation = tesuji::td::NetEvaluation<td::Lesson>;
+using SharedMatcher = std::shared_ptr<const theories::Matcher>;
+using MadePlayer = base::Result<std::unique_ptr<game::Player<Position>>>;
+
+constexpr std::size_t kMostLines = 20 * 20 * 20;
+constexpr int kMostDepth = 12;
+
+enum class Net : std::uint8_t { mlp, perceptron };
+constexpr game::Named<Net> kNetNames[] = {{"mlp", Net::mlp}, {"perceptron", Net::perceptron}};
+enum class Source : std::uint8_t { theory, all };
+constexpr game::Named<Source> kSourceNames[] = {{"theory", Source::theory}, {"all", Source::all}};
+
+struct AnnilgosSettings {
+  Net net = Net::mlp;
+  std::string weights;
+  Source source = Source::theory;
+  int width = 20;
+  std::string theory;
+  int depth = 0;
+  std::vector<std::string> devices = {"alpha-beta"};
+};
+
+template <class Binder>
+void bind(AnnilgosSettings& s, Binder& binder) {
+  binder.choice("net", s.net, kNetNames, "which of the nets that ship judges positions");
+  binder.text("weights", s.weights, "file of a net from `learn td` instead");
+  binder.choice("moves", s.source, kSourceNames,
+                "all, or those that the rules of a theory propose most");
+  binder.whole("width", s.width, {1, kMaxPoints}, "moves=theory: how many");
+  binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
+  binder.whole("depth", s.depth, {0, kMostDepth},
+               "plies; 0: the most for which n moves make no more lines than 20 moves do in 3");
+  binder.list("devices", s.devices,
+              "a;b;c of alpha-beta, pvs, table, history, killers, deepening, aspiration; or none");
+}
+
+// Either source behind one type, so that there is one search.
+class AnnilgosMoves {
+ public:
+  AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
+    if (matcher) rules_.emplace(matcher, width, all_);
+  }
+  void moves(const Position& position, Position::Moves& moves) const {
+    if (rules_) {
+      rules_->moves(position, moves);
+    } else {
+      all_.moves(position, moves);
+    }
+  }
+  void noisy(const Position& /*position*/, Position::Moves& moves) const { moves.clear(); }
+
+ private:
+  GoMoves all_;
+  std::optional<TheoryMoves> rules_;
+};
+
+class AnnilgosPlayer : public game::Player<Position> {
+ public:
+  AnnilgosPlayer(nn::SharedDense net, SharedMatcher matcher, const AnnilgosSettings& settings,
+                 const search::SearchOptions& options)
+      : net_(std::move(net)),
+        source_(matcher, static_cast<std::size_t>(settings.width)),
+        options_(options),
+        depth_(settings.depth) {
+    if (matcher) rules_.emplace(std::move(matcher));
+  }
+
+  game::Decision<Position> decide(const game::Question<Position>& question) override {
+    const Position& position = question.game;
+    Position::Moves moves;
+    source_.moves(position, moves);
+    search::SearchOptions options = options_;
+    options.depth = depth_ > 0 ? depth_ : annilgos_depth(moves.size());
+    if (!driver_ || driver_depth_ != options.depth) {
+      driver_ = std::make_unique<Driver>(td::evaluation_of(*net_), source_, options);
+      driver_depth_ = options.depth;
+    }
+    const auto result =
+        driver_->run(position, question.watch, {question.threads, question.tree, go_move_text});
+    game::Decision<Position> decision;
+    decision.move = result.move;
+    decision.nodes = result.statistics.nodes;
+    decision.line = result.line;
+    decision.value = search::win_share(result.value, Evaluation::kClearLead);
+    decision.facts = {{"depth", static_cast<double>(result.depth)},
+                      {"moves", static_cast<double>(moves.size())},
+                      {"leaves", static_cast<double>(result.statistics.leaves)}};
+    explain(position, result, decision);
+    return decision;
+  }
+
+  [[nodiscard]] game::Abilities abilities() const override { return {.shows_tree = true}; }
+  [[nodiscard]] std::size_t kept_bytes() const override {
+    return driver_ ? driver_->table_bytes() : 0;
+  }
+
+ private:
+  using Driver = search::Driver<Position, Evaluation, AnnilgosMoves>;
+
+  // Which inputs moved the value on the way to the end of the expected line, and which rules
+  // proposed the move.
+  void explain(const Position& position, const search::SearchResult<Position>& result,
+               game::Decision<Position>& decision) {
+    Position end = position;
+    std::string line;
+    for (const Move move : result.line) {
+      if (!end.is_legal(move)) break;
+      line += (line.empty() ? "" : " ") + go_move_text(end, move);
+      end.play(move);
+    }
+    if (!line.empty()) decision.reasons.push_back("expects " + line);
+    const auto moved = td::moved_inputs(*net_, position, end);
+    const double sign = position.to_move() == kWhite ? 1 : -1;
+    for (const auto& one : moved) decision.terms.push_back({one.name, 0.0 + sign * one.part});
+    if (auto text = td::moved_text(moved, position.to_move()); !text.empty()) {
+      decision.reasons.push_back("what moves the value: " + text);
+    }
+    if (!rules_) return;
+    rules_->look(position);
+    if (auto reason = rules_->reason(decision.move); !reason.empty()) {
+      decision.reasons.push_back(std::move(reason));
+    }
+  }
+
+  nn::SharedDense net_;
+  AnnilgosMoves source_;
+  search::SearchOptions options_;
+  int depth_;
+  std::optional<RuleScores> rules_;
+  std::unique_ptr<Driver> driver_;
+  int driver_depth_ = 0;
+};
+
+MadePlayer make_player(const AnnilgosSettings& settings, base::Seed /*seed*/) {
+  search::SearchOptions options;
+  TESUJI_TRY(options.devices, search::parse_devices(settings.devices));
+  options.aspiration = static_cast<search::Value>(Evaluation::kUnit / 100);
+  nn::SharedDense net = settings.net == Net::mlp ? td::shipped_mlp() : td::shipped_perceptron();
+  if (!settings.weights.empty()) {
+    TESUJI_TRY(auto file, td::load_go_net(settings.weights));
+    net = std::make_shared<const nn::DenseFile>(std::move(file));
+  }
+  SharedMatcher matcher;
+  if (settings.source == Source::theory) {
+    TESUJI_TRY(matcher, matcher_of(settings.theory));
+  }
+  return std::make_unique<AnnilgosPlayer>(std::move(net), std::move(matcher), settings, options);
+}
+
+}  // namespace
+
+int annilgos_depth(std::size_t moves) {
+  if (moves <= 1) return 1;
+  int depth = 1;
+  for (std::size_t lines = moves * moves; lines <= kMostLines && depth < kMostDepth;
+       lines *= moves) {
+    ++depth;
+  }
+  return depth;
+}
+
+game::PlayerKind<Position> annilgos_kind() {
+  game::PlayerKind<Position> kind;
+  kind.name = "annilgos";
+  kind.summary =
+      "alpha-beta over the moves that learned rules propose, judged by a net that learned by "
+      "playing itself";
+  kind.thinks = true;
+  kind.take(AnnilgosSettings{}, make_player);
+  return kind;
+}
+
+}  // namespace tesuji::go::players
