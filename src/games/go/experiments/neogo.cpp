@@ -5,11 +5,10 @@
 // in 42.
 #include <fmt/format.h>
 
+#include "games/go/evolved/games_job.h"
 #include "games/go/evolved/gnugo.h"
-#include "games/go/evolved/verdict.h"
 #include "games/go/experiments/experiments.h"
 #include "games/go/experiments/neogo_runs.h"
-#include "games/go/rules/playout.h"
 
 namespace tesuji::go::experiments {
 namespace {
@@ -77,16 +76,20 @@ Result<Findings> pair_of_runs(const Pair& pair, game::RawSettings settings,
                   std::move(finding)};
 }
 
-// Boards at the end of games that pass early, as networks do: random moves, then two passes.
-Position random_end(base::Seed seed) {
-  base::Random random = seed.random();
-  Position position(5, Rules{}, 5.5);
-  for (std::uint32_t left = 12 + random.below(20); left > 0 && !position.is_over(); --left) {
-    Board board = position.board();
-    position.play(UniformPolicy{}.choose(board, position.to_move(), kNoPoint, random));
-  }
-  while (!position.is_over()) position.play(kPass);
-  return position;
+// The players of the boards that are judged: networks as those of coco_100 begin.
+constexpr std::size_t kJudgedNetworks = 40;
+std::vector<evolved::Mover> judged_networks(base::Seed seed) {
+  evolve::SaneOptions options;
+  const evolved::GoForm form;
+  options.neurons.inputs = options.shape.inputs = form.inputs();
+  options.neurons.outputs = options.shape.outputs = form.outputs();
+  options.neurons.parts = {2000};
+  options.shape.hidden = {100};
+  options.networks = kJudgedNetworks;
+  const evolve::Population population(options, seed);
+  std::vector<evolve::Network> networks;
+  for (std::size_t i = 0; i < kJudgedNetworks; ++i) networks.push_back(population.network(i));
+  return evolved::movers(form, networks);
 }
 
 std::string share(std::uint64_t some, std::uint64_t all) {
@@ -130,10 +133,15 @@ Result<Findings> neogo_referee(const ExperimentOptions& options, const base::Wat
   const std::uint64_t boards = options.quick ? 20 : 1000;
   std::uint64_t naive = 0, fast = 0, full = 0, gnugo_said = 0;
   evolved::FastVerdict memory;
+  const auto networks = judged_networks(options.seed);
   for (std::uint64_t i = 0; i < boards; ++i) {
     if (watch.is_stopped()) return Findings();
     watch.report({"boards", i, boards, ""});
-    const Position end = random_end(options.seed.child("board", i));
+    const std::size_t black = i % kJudgedNetworks;
+    const std::size_t white = (black + 1 + i / kJudgedNetworks) % kJudgedNetworks;
+    TESUJI_TRY(const auto game, evolved::played_once(networks[black], networks[white],
+                                                     evolved::kUsualKomi, evolved::Judge::naive));
+    const Position& end = game.end;
     TESUJI_TRY(const Side by_full, evolved::winner(evolved::Judge::full, end, memory));
     TESUJI_TRY(const Side by_naive, evolved::winner(evolved::Judge::naive, end, memory));
     TESUJI_TRY(const Side by_fast, evolved::winner(evolved::Judge::fast, end, memory));
