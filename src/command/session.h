@@ -1,7 +1,7 @@
 // What every command shares: the general options, the stop flag, and the ways to speak.
 //
 // Standard output carries results only (one JSON object with --json); progress and messages go
-// to standard error. Exit codes: 0 done, 1 done and what was asked does not hold, 2 wrong usage
+// to standard error. Exit codes: 0 success, 1 finished but the check failed, 2 bad usage
 // or bad input, 70 a mistake of ours, 130 stopped by Ctrl-C or SIGTERM (a server that is ended by
 // SIGTERM is done: 0).
 #pragma once

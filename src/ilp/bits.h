@@ -41,6 +41,18 @@ class Bits {
   void subtract(const Bits& other) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
   }
+  void intersect(const Bits& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+  }
+  [[nodiscard]] bool is_within(const Bits& other) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if ((words_[i] & ~other.words_[i]) != 0) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] std::size_t words() const { return words_.size(); }
+  [[nodiscard]] std::uint64_t word(std::size_t w) const { return words_[w]; }
+  void set_word(std::size_t w, std::uint64_t bits) { words_[w] = bits; }
   // Calls see(i) for every member, in order.
   template <class See>
   void for_each(See&& see) const {

@@ -21,12 +21,13 @@ class Evolution {
   Found run(unsigned threads, const base::Watch& watch) {
     if (refinement_.bottom().literals.empty()) return best_.take();
     std::size_t idle = 0;
+    base::Watch limits = watch;
     for (std::size_t generation = 0; !best_.is_spent() && idle < kRestarts; ++generation) {
       base::Random random = seed_.child("generation", generation).random();
       const auto bodies = fresh_bodies(generation == 0, random);
       idle = bodies.empty() ? idle + 1 : 0;
       auto counted = refinement_.counted(bodies, threads, watch);
-      if (watch.is_stopped()) {
+      if (limits.is_spent()) {
         Found found = best_.take();
         found.is_stopped = true;
         return found;

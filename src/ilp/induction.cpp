@@ -11,6 +11,7 @@ Induction::Induction(const Problem& problem, const InductionSettings& settings, 
       seed_(seed),
       threads_(threads),
       callers_(problem.background),
+      memo_(problem.background, problem.examples),
       uncovered_(problem.examples.size()),
       untried_(problem.examples.size()) {
   uncovered_.set_range(0, problem.examples.positives());
@@ -52,7 +53,8 @@ bool Induction::step(const base::Watch& watch) {
       if (!uncovered_.test(i)) alive.reset(i);
     }
   }
-  const Refinement refinement(problem_, bottom, alive, settings_.search.max_length, callers_);
+  const Refinement refinement(problem_, bottom, alive, settings_.search.max_length, callers_,
+                              memo_);
   const Found found =
       searched(refinement, settings_.search, seed_.child("search", tried_.size()), threads_, watch);
   if (found.is_stopped) return false;

@@ -70,6 +70,7 @@ class Induction {
   base::Seed seed_;
   unsigned threads_;
   CallerPool callers_;
+  Memo memo_;
   Bits uncovered_;  // positives
   Bits untried_;    // positives that were no seed
   std::vector<Learned> clauses_;

@@ -6,11 +6,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/watch.h"
 #include "ilp/bottom.h"
 #include "ilp/join.h"
+#include "ilp/memo.h"
 #include "ilp/problem.h"
 
 namespace tesuji::ilp {
@@ -27,12 +30,13 @@ class Refinement {
  public:
   // `alive`: the examples that count. All references must live as long.
   Refinement(const Problem& problem, const Bottom& bottom, const Bits& alive,
-             std::size_t max_length, CallerPool& callers)
+             std::size_t max_length, CallerPool& callers, Memo& memo)
       : problem_(problem),
         bottom_(bottom),
         alive_(alive),
         max_length_(max_length),
         callers_(callers),
+        memo_(memo),
         join_(problem.examples, bottom.head_arity) {}
 
   [[nodiscard]] Candidate root() const;
@@ -54,14 +58,28 @@ class Refinement {
 
  private:
   [[nodiscard]] bool is_forbidden(const Clause& clause, bool pruning) const;
-  [[nodiscard]] std::vector<Candidate> children(const Candidate& parent, std::size_t most,
-                                                Caller& caller) const;
+  // A clause and the literals that may be added to it, as queries; none where its rows are too
+  // many for the memo.
+  struct Branch {
+    Memo::Basis basis;
+    std::vector<std::pair<std::uint16_t, QueryId>> steps;
+  };
+  [[nodiscard]] std::optional<Branch> branch(const Body& body) const;
+  [[nodiscard]] std::vector<Candidate> children(const Candidate& parent, const Branch& branch,
+                                                std::size_t most, Caller& caller) const;
+  // The same without the memo.
+  [[nodiscard]] std::vector<Candidate> joined_children(const Candidate& parent, std::size_t most,
+                                                       Caller& caller) const;
+  // Calls see(number) for the literals that may be added to the clause, in order, while it says so.
+  template <class See>
+  void for_each_step(const Body& body, See&& see) const;
 
   const Problem& problem_;
   const Bottom& bottom_;
   const Bits& alive_;
   std::size_t max_length_;
   CallerPool& callers_;
+  Memo& memo_;
   Join join_;
 };
 

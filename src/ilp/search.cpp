@@ -103,9 +103,10 @@ Found searched(const Refinement& refinement, const SearchSettings& settings, bas
   BestAnswer best(refinement, settings);
   Frontier frontier(best, settings);
   frontier.add(refinement.root());
+  base::Watch limits = watch;
   for (auto group = frontier.next(); !group.empty(); group = frontier.next()) {
     auto families = refinement.refined(group, best.nodes_left(), threads, watch);
-    if (watch.is_stopped()) {
+    if (limits.is_spent()) {
       Found found = best.take();
       found.is_stopped = true;
       return found;

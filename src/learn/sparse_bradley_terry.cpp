@@ -17,7 +17,8 @@ SparseBradleyTerry::SparseBradleyTerry(std::size_t features, double prior)
   assert(features <= std::size_t{1} << 16U);
 }
 
-void SparseBradleyTerry::add_team(std::span<const FeatureId> features) {
+void SparseBradleyTerry::add_team(std::span<const FeatureId> features, double known) {
+  known_.push_back(static_cast<float>(known));
   members_.insert(members_.end(), features.begin(), features.end());
   team_end_.push_back(static_cast<std::uint32_t>(members_.size()));
   contest_of_.push_back(static_cast<std::uint32_t>(contests()));
@@ -46,7 +47,7 @@ void SparseBradleyTerry::measure() {
   strengths_.assign(team_end_.size() - 1, 0);
   sums_.assign(contests(), 0);
   for (std::uint32_t team = 0; team < strengths_.size(); ++team) {
-    double sum = 0;
+    double sum = known_[team];
     for (const FeatureId f : members(team)) sum += weights_[f];
     strengths_[team] = std::exp(sum);
     sums_[contest_of_[team]] += strengths_[team];
@@ -89,7 +90,7 @@ double SparseBradleyTerry::mean_log_likelihood() const {
     double sum = 0;
     double won = 0;
     for (std::uint32_t team = contest_end_[contest]; team < contest_end_[contest + 1]; ++team) {
-      double own = 0;
+      double own = known_[team];
       for (const FeatureId f : members(team)) own += weights_[f];
       sum += std::exp(own);
       if (team == winners_[contest]) won = own;

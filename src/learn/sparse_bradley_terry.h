@@ -23,7 +23,8 @@ class SparseBradleyTerry {
   SparseBradleyTerry(std::size_t features, double prior);
 
   // A contest: its teams, then which of them won (by order, from 0). Before the first sweep.
-  void add_team(std::span<const FeatureId> features);
+  // `known`: what else the team has, in logarithms, that is not learned.
+  void add_team(std::span<const FeatureId> features, double known = 0);
   void end_contest(std::size_t winner);
 
   void sweep();
@@ -45,6 +46,7 @@ class SparseBradleyTerry {
   std::vector<double> weights_;
   std::vector<FeatureId> members_;
   std::vector<std::uint32_t> team_end_ = {0};
+  std::vector<float> known_;                      // by team
   std::vector<std::uint32_t> contest_end_ = {0};  // in teams
   std::vector<std::uint32_t> winners_;            // teams
   std::vector<std::uint32_t> contest_of_;         // of a team

@@ -1,9 +1,9 @@
 // What a move lost, how sure that is, and whether people should be told: one measure for the page
-// and for `tesuji analyze`.
+// and for `tesuji review`.
 //
 // A search says of a position what it expects (Estimate). A move loses the difference between what
 // is expected after the best move and after the one that was played. Points are the measure where
-// both searches count them, shares of wins otherwise; symbols and order follow that one measure.
+// both searches count them, win rates otherwise; symbols and order follow that one measure.
 // Playouts are samples, so a loss has a standard error, and a move is marked only when the loss is
 // large and clear of its error, after the best move got a search of its own, as large as the one
 // of the move that was played: the best of many noisy values always looks better than it is.
@@ -17,7 +17,7 @@ namespace tesuji::view {
 
 // As one side sees it.
 struct Estimate {
-  double value = 0.5;            // share of wins
+  double value = 0.5;            // win rate
   std::optional<double> lead;    // points
   std::optional<double> spread;  // standard deviation of the lead over the playouts
   std::uint64_t playouts = 0;    // 0: nothing was sampled; counted, proved, or searched otherwise
@@ -52,7 +52,7 @@ enum class Mark { none, mistake, blunder };
 std::string_view name(Mark mark);
 
 struct Verdict {
-  double value_lost = 0;              // share of wins
+  double value_lost = 0;              // of the win rate
   double value_error = 0;             // one standard error
   std::optional<double> points_lost;  // absent: the searches count no points
   std::optional<double> points_error;

@@ -27,9 +27,25 @@ expect 0 "$tesuji" theory eval --games "$folder/mixed" --json
 # Somebody put a stone into atari: the first proposal takes or saves, and says so in both languages.
 printf '(;GM[1]SZ[9];B[ee];W[ed];B[de];W[dd];B[fe];W[fd];B[ef];W[cc];B[dc];W[cd];B[bc])' >"$folder/game.sgf"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf"
-[[ $out == *"1. "*"rule "* ]] || fail "$out"
+[[ $out == *"a. "*"rule "* ]] || fail "$out"
 expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --move 3 --json
 [[ $out == *'"en":"'* && $out == *'"es":"'* ]] || fail "$out"
+
+expect 0 "$tesuji" theory show --sgf "$folder/game.sgf" --language es
+[[ $out == *"regla "* && $out == *" a "* ]] || fail "neither Spanish nor marked on the board: $out"
+wrong "language" theory show --language fr
+
+# A rule literal by literal: the empty one covers every move that was played, and none covers more.
+expect 0 "$tesuji" theory grow --games "$folder/match/games" --rule 2 --json
+[[ $out == *'"stages":['* ]] || fail "$out"
+played=$(grep -o '"played":[0-9]*' <<<"$out" | cut -d: -f2 | tr '\n' ' ')
+read -ra counts <<<"$played"
+[ "${#counts[@]}" = 6 ] || fail "a rule of five literals has six stages: $out"
+for ((i = 1; i < 6; ++i)); do
+  [ "${counts[i]}" -le "${counts[i - 1]}" ] || fail "a longer rule covers more: $played"
+done
+wrong "no rule of this number" theory grow --games "$folder/match/games" --rule 4000
+wrong "expected a folder of records" theory grow
 
 expect 0 "$tesuji" theory show
 [[ $out == *"without a move just before"* ]] || fail "$out"

@@ -148,8 +148,8 @@ void Session::forget_stale() {
   const auto is_stale = [&](view::NodeId node) {
     return !state_.tree().holds(node) || std::find(stale.begin(), stale.end(), node) != stale.end();
   };
-  std::erase_if(found_, [&](const auto& one) { return is_stale(one.first); });
-  std::erase_if(drawings_, [&](const auto& one) { return is_stale(one.first.first); });
+  found_.erase_if_key(is_stale);
+  drawings_.erase_if_key([&](const auto& key) { return is_stale(key.first); });
   if (reading_ && is_stale(reading_->node)) drop_reading();
 }
 

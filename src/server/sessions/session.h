@@ -21,9 +21,11 @@
 #include <string>
 #include <vector>
 
+#include "base/recent_map.h"
 #include "server/sessions/analysis_plan.h"
 #include "server/sessions/game_json.h"
 #include "server/sessions/game_state.h"
+#include "server/sessions/limits.h"
 #include "server/sessions/news_board.h"
 #include "server/sessions/services.h"
 
@@ -235,9 +237,10 @@ class Session : public std::enable_shared_from_this<Session> {
   std::shared_ptr<Reading> reading_;
   std::uint64_t readings_ = 0;  // that were asked for
   bool is_judging_ = false;     // a position of the game in the background
-  std::map<view::NodeId, FoundPointer> found_;
+  base::RecentMap<view::NodeId, FoundPointer> found_{kRememberedSearches};
   std::map<view::NodeId, std::shared_future<FoundPointer>> pending_;
-  std::map<std::pair<view::NodeId, std::string>, std::shared_future<DrawingPointer>> drawings_;
+  base::RecentMap<std::pair<view::NodeId, std::string>, std::shared_future<DrawingPointer>>
+      drawings_{kRememberedDrawings};
 };
 
 }  // namespace tesuji::server

@@ -37,10 +37,9 @@ Pointer value_of(const std::shared_future<Pointer>& future) {
 
 void Session::remember(view::NodeId node, const FoundPointer& found, const std::string& player) {
   if (gone_ || !state_.tree().holds(node) || found->fault) return;
-  const auto known = found_.find(node);
-  if (known != found_.end() && known->second->playouts > found->playouts) return;
-  if (found_.size() >= kRememberedSearches && known == found_.end()) found_.erase(found_.begin());
-  found_[node] = found;
+  const auto* known = found_.find(node);
+  if (known != nullptr && (*known)->playouts > found->playouts) return;
+  found_.put(node, found);
   const auto& thought = state_.tree().node(node).thought;
   if (!found->value ||
       (thought && thought->player == player && thought->playouts >= found->playouts)) {
@@ -68,12 +67,12 @@ Answer<Session::DrawingPointer> Session::drawing_of(const view::LayerInfo& layer
   std::shared_future<DrawingPointer> future;
   {
     const Lock lock(mutex_);
-    if (drawings_.size() >= kRememberedDrawings) drawings_.erase(drawings_.begin());
-    auto& known = drawings_[{node, layer.id}];
-    if (!known.valid()) {
+    if (const auto* known = drawings_.find({node, layer.id})) {
+      future = *known;
+    } else {
       TESUJI_DEMAND(check_queue(JobKind::drawing));
       const auto promise = std::make_shared<std::promise<DrawingPointer>>();
-      known = promise->get_future().share();
+      future = drawings_.put({node, layer.id}, promise->get_future().share());
       services_.pool.submit(job(
           JobKind::drawing,
           [promise, table, id = layer.id](Session& self) {
@@ -87,7 +86,6 @@ Answer<Session::DrawingPointer> Session::drawing_of(const view::LayerInfo& layer
             promise->set_value(nullptr);
           }));
     }
-    future = known;
   }
   TESUJI_DEMAND(wait_for(future));
   const DrawingPointer drawing = value_of(future);
@@ -133,7 +131,7 @@ Answer<Session::FoundPointer> Session::found_at(view::NodeId node) {
     const Lock lock(mutex_);
     TESUJI_ASK(const view::NodeId known, known_node(node));
     if (live_ && live_->node == known && live_->latest) return live_->latest;
-    if (const auto it = found_.find(known); it != found_.end()) return it->second;
+    if (const auto* found = found_.find(known)) return *found;
     if (const auto it = pending_.find(known); it != pending_.end()) {
       future = it->second;
     } else {

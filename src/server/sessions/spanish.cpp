@@ -158,7 +158,10 @@ const Dictionary& options_of_players() {
       {"also tries moves that fill its own eyes", "prueba también a rellenar sus propios ojos"},
       {"all, or those that the rules of a theory propose most",
        "todas, o las que más proponen las reglas de una teoría"},
-      {"moves=theory: how many", "moves=theory: cuántas"},
+      {"moves=theory: how many at most, the pass among them",
+       "moves=theory: cuántas como mucho, contando el paso"},
+      {"moves=theory: and no more than have this share of the strengths of all",
+       "moves=theory: y no más de las que reúnen esta parte de la fuerza de todas"},
       {"the original fault: a finished game is worth -50, also to its winner",
        "el fallo original: una partida acabada vale -50, también para quien la gana"},
       {"what the weights mean: 14 or 32 for six pits",
@@ -189,6 +192,10 @@ const Dictionary& summaries() {
        "la jugada que más proponen reglas aprendidas, y cuáles"},
       {"the rules of Garreta's player, learned anew: no search at all",
        "las reglas del jugador de Garreta, aprendidas de nuevo: sin búsqueda"},
+      {"file of a theory from `learn theory-weights` with beside=priors, whose rules add to "
+       "the priors; empty: none do",
+       "archivo de una teoría de `learn theory-weights` con beside=priors, cuyas reglas se suman a "
+       "lo aprendido; vacío: ninguna"},
       {"file of a theory; empty: the one that ships", "archivo de una teoría; vacío: la incluida"},
       {"alpha-beta over the moves that learned rules propose, judged by a net that learned by "
        "playing itself",

@@ -37,6 +37,7 @@ const std::multimap<std::string, game::RawSettings>& small_runs() {
         {"language", "basic"},
         {"nodes", "60"},
         {"search", "evolution"}}},
+      {"theory-weights", {{"beside", "priors"}, {"sweeps", "3"}, {"held_out", "3"}}},
       {"td",
        {{"games", "11"},
         {"curve-every", "4"},

@@ -16,7 +16,9 @@ namespace {
 using testing_support::random_trains;
 using testing_support::Trains;
 
-TEST(Join, CoversWhatTheProverProves) {
+class MemoOf : public testing::TestWithParam<std::size_t> {};  // so many bytes at most
+
+TEST_P(MemoOf, CoversWhatTheProverProves) {
   const Trains trains(random_trains(60, base::Seed(1)));
   Problem problem{trains.background, trains.modes(), {}, Examples(1)};
   for (Value i = 0; i < 60; ++i) {
@@ -27,7 +29,8 @@ TEST(Join, CoversWhatTheProverProves) {
   ASSERT_GT(bottom.literals.size(), 10U);
   const Bits all = problem.examples.all();
   CallerPool pool(trains.background);
-  const Refinement refinement(problem, bottom, all, 6, pool);
+  Memo memo(trains.background, problem.examples, GetParam());
+  const Refinement refinement(problem, bottom, all, 6, pool, memo);
   base::Random random(7);
   int checked = 0;
   std::vector<Candidate> clauses = {refinement.root()};
@@ -50,6 +53,8 @@ TEST(Join, CoversWhatTheProverProves) {
   }
   EXPECT_GT(checked, 100);
 }
+
+INSTANTIATE_TEST_SUITE_P(Sizes, MemoOf, testing::Values(0, 20'000, kMaxMemoBytes));
 
 TEST(Bottom, ProvidersStandBeforeWhatTakesThem) {
   const Trains trains(random_trains(5, base::Seed(2)));

@@ -81,5 +81,32 @@ TEST(SparseBradleyTerry, AgreesWithMinorizationMaximization) {
   }
 }
 
+// What is known of a team counts as a feature of it would that has this weight for good: the others
+// get the weights that drew the contests, and without it they do not.
+TEST(SparseBradleyTerry, BuildsOnWhatIsKnown) {
+  constexpr FeatureId kKnown = 0;
+  SparseBradleyTerry told(kTruth.size(), 0.5);
+  SparseBradleyTerry untold(kTruth.size(), 0.5);
+  for (const auto& contest : drawn(20000)) {
+    for (const auto& team : contest.teams) {
+      std::vector<FeatureId> others;
+      for (const FeatureId f : team) {
+        if (f != kKnown) others.push_back(f);
+      }
+      told.add_team(others, others.size() < team.size() ? kTruth[kKnown] : 0);
+      untold.add_team(others);
+    }
+    told.end_contest(contest.winner);
+    untold.end_contest(contest.winner);
+  }
+  for (int i = 0; i < 15; ++i) {
+    told.sweep();
+    untold.sweep();
+  }
+  EXPECT_GT(told.mean_log_likelihood(), untold.mean_log_likelihood() + 0.01);
+  EXPECT_NEAR(told.weights()[kKnown], 0, 1e-6);
+  for (std::size_t f = 1; f < kTruth.size(); ++f) EXPECT_NEAR(told.weights()[f], kTruth[f], 0.08);
+}
+
 }  // namespace
 }  // namespace tesuji::learn

@@ -11,6 +11,7 @@
 #include "formats/json.h"
 #include "games/go/commands/commands.h"
 #include "games/go/learners/game_source.h"
+#include "games/go/learners/theory_growth.h"
 #include "games/go/learners/theory_learner.h"
 #include "games/go/learners/theory_weights.h"
 #include "games/go/reasons/rule_words.h"
@@ -41,6 +42,8 @@ struct Options {
   std::string stages = "all";
   std::string sgf;
   std::uint64_t move = 0;
+  std::uint64_t rule = 1;
+  std::string language = "en";
   bool prolog = false;
   bool cpp = false;
   std::string out;
@@ -208,18 +211,24 @@ Result<int> show(command::Session& session, const Options& options) {
   const auto language = knowledge.language();
   const theories::Matcher matcher = theory.matcher();
   const auto list = proposals(matcher, position, scene);
-  std::string text = drawing(position.board(), history.empty() ? kNoPoint : history.back().move);
+  std::vector<Point> marked;
+  for (std::size_t i = 0; i < std::min(kShownMoves, list.size()); ++i) {
+    marked.push_back(list[i].point);
+  }
+  std::string text =
+      drawing(position.board(), history.empty() ? kNoPoint : history.back().move, marked);
   Json json{{"moves", Json::array()}};
   for (std::size_t i = 0; i < std::min(kShownMoves, list.size()); ++i) {
     const Proposal& one = list[i];
-    text += fmt::format("\n{}. {} {:+.2f}\n", i + 1, gtp_text(position.board().grid(), one.point),
-                        one.score);
+    text += fmt::format("\n{}. {} {:+.2f}\n", static_cast<char>('a' + i),
+                        gtp_text(position.board().grid(), one.point), one.score);
     Json rules = Json::array();
     for (std::size_t r = 0; r < std::min(kShownRules, one.rules.size()); ++r) {
       const ilp::Rule& rule = theory.theory.rules[one.rules[r]];
       const auto words = reasons::rule_words(language, rule);
-      text += fmt::format("   rule {} ({:+.2f}): {}\n", rule.number, matcher.value(one.rules[r]),
-                          words.en);
+      const bool is_spanish = options.language == "es";
+      text += fmt::format("   {} {} ({:+.2f}): {}\n", is_spanish ? "regla" : "rule", rule.number,
+                          matcher.value(one.rules[r]), is_spanish ? words.es : words.en);
       rules.push_back({{"rule", rule.number},
                        {"value", matcher.value(one.rules[r])},
                        {"en", words.en},
@@ -228,6 +237,43 @@ Result<int> show(command::Session& session, const Options& options) {
     json["moves"].push_back({{"move", gtp_text(position.board().grid(), one.point)},
                              {"score", one.score},
                              {"rules", rules}});
+  }
+  session.json ? session.print(json) : session.print(text);
+  return command::kDone;
+}
+
+std::string last_line(const std::string& text) {
+  const std::size_t at = text.rfind('\n');
+  return std::string(base::trimmed(at == std::string::npos ? text : text.substr(at + 1)));
+}
+
+// What the rule covers with its first literals alone.
+Result<int> grow(command::Session& session, const Options& options) {
+  if (options.games.empty())
+    return base::fail("option --games", "", "expected a folder of records");
+  TESUJI_TRY(const GoTheory theory, theory_of(options));
+  const auto& rules = theory.theory.rules;
+  const auto rule = std::find_if(rules.begin(), rules.end(), [&](const ilp::Rule& r) {
+    return r.number == static_cast<std::size_t>(options.rule);
+  });
+  if (rule == rules.end()) {
+    return base::fail(
+        "option --rule", std::to_string(options.rule),
+        fmt::format("the theory has no rule of this number; it has {} rules", rules.size()));
+  }
+  TESUJI_TRY(const SizedGames games, games_in(options.games, session));
+  TheoryPositions positions(theory.symmetry);
+  add_positions(games.games, learners::count_turns(games.games), base::Seed(session.seed),
+                positions);
+  const theories::Knowledge knowledge;
+  const auto language = knowledge.language();
+  Json json{{"rule", rule->number}, {"stages", Json::array()}};
+  std::string text = fmt::format("{:>8} {:>8}\n", "played", "others");
+  for (const auto& stage : learners::growth(*rule, positions)) {
+    const std::string clause = ilp::rule_text(language, stage.rule);
+    text += fmt::format("{:>8} {:>8}  {}\n", stage.played, stage.others, last_line(clause));
+    json["stages"].push_back(
+        {{"played", stage.played}, {"others", stage.others}, {"clause", clause}});
   }
   session.json ? session.print(json) : session.print(text);
   return command::kDone;
@@ -261,6 +307,7 @@ Result<int> compile(command::Session& session, const Options& options) {
 
 Result<int> run(command::Session& session, const Options& options) {
   if (options.action == "eval") return evaluate(session, options);
+  if (options.action == "grow") return grow(session, options);
   if (options.action == "export") return export_theory(session, options);
   if (options.action == "compile") return compile(session, options);
   return show(session, options);
@@ -270,13 +317,13 @@ Result<int> run(command::Session& session, const Options& options) {
 
 void add_theory(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand(
-      "theory", "rules that propose moves: how good, which, and as Prolog or C++");
+      "theory", "rules that propose moves: how good, which, why, and as Prolog or C++");
   auto o = std::make_shared<Options>();
-  sub->add_option("action", o->action, "eval, show, export or compile")
+  sub->add_option("action", o->action, "eval, show, grow, export or compile")
       ->required()
-      ->check(CLI::IsMember({"eval", "show", "export", "compile"}));
+      ->check(CLI::IsMember({"eval", "show", "grow", "export", "compile"}));
   sub->add_option("file", o->file, "file of a theory (default: the one that ships)");
-  sub->add_option("--games", o->games, "eval: folder of records (*.sgf) to foretell");
+  sub->add_option("--games", o->games, "eval, grow: folder of records to foretell, or to count in");
   sub->add_option("--training", o->training,
                   "eval: folder of other records, to learn the baselines that need some");
   sub->add_option("--top", o->top, "eval: numbers of places")->capture_default_str();
@@ -287,6 +334,12 @@ void add_theory(CLI::App& program, command::Session& session) {
   sub->add_option("--move", o->move,
                   "show, export: the move that is to come (default: after the last)")
       ->check(command::whole_number({1, 1'000'000}));
+  sub->add_option("--language", o->language, "show: the words of rules, en or es")
+      ->check(CLI::IsMember({"en", "es"}))
+      ->capture_default_str();
+  sub->add_option("--rule", o->rule, "grow: the rule by its number")
+      ->check(command::whole_number({0, 1'000'000'000}))
+      ->capture_default_str();
   sub->add_flag("--prolog", o->prolog,
                 "export: theory, background and the position as a program of SWI-Prolog");
   sub->add_flag("--cpp", o->cpp, "compile: the theory as C++ that needs nothing else");

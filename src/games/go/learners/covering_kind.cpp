@@ -29,6 +29,7 @@ constexpr game::Named<NegativeKind> kNegatives[] = {{"random", NegativeKind::ran
 
 struct Settings {
   TheoryGames games;
+  TheoryLimits limits;
   CoveringExamples examples;
   theories::Symmetry symmetry = theories::Symmetry::proper;
   ilp::InductionSettings induction;
@@ -42,6 +43,7 @@ struct Settings {
 template <class Binder>
 void bind(Settings& s, Binder& binder) {
   bind(s.games, binder);
+  bind(s.limits, binder);
   binder.choice("language", s.examples.language, kLanguages,
                 "basic: experiment A of the report; advanced: B; full: the predicates of theory");
   binder.choice("symmetry", s.symmetry, kSymmetries,
@@ -68,17 +70,10 @@ void bind(Settings& s, Binder& binder) {
 class CoveringLearner : public TheoryLearner {
  public:
   CoveringLearner(const game::LearnTask& task, const Settings& settings)
-      : TheoryLearner(task, settings.games, settings.symmetry), settings_(settings) {}
+      : TheoryLearner(task, settings.games, settings.limits, settings.symmetry),
+        settings_(settings) {}
 
   [[nodiscard]] std::uint64_t steps() const override { return induction_->steps(); }
-  // One for every positive example at most: those that a clause covers are not tried.
-  [[nodiscard]] std::uint64_t all_steps() const override {
-    return induction_->is_done() ? steps() : problem_->examples.positives();
-  }
-  base::Result<bool> step(const base::Watch& watch) override {
-    if (watch.is_stopped()) return false;
-    return induction_->is_done() || induction_->step(watch);
-  }
   [[nodiscard]] std::string note() const override {
     return fmt::format("{} clauses, {} examples left", induction_->clauses().size(),
                        induction_->uncovered());
@@ -92,6 +87,13 @@ class CoveringLearner : public TheoryLearner {
   }
 
  protected:
+  // One for every positive example at most: those that a clause covers are not tried.
+  [[nodiscard]] std::uint64_t planned_steps() const override {
+    return induction_->is_done() ? steps() : problem_->examples.positives();
+  }
+  bool advance(const base::Watch& watch) override {
+    return induction_->is_done() || induction_->step(watch);
+  }
   base::Result<void> begin() override {
     TESUJI_TRY(auto problem,
                covering_problem(settings_.examples, seed().child("examples"), positions()));

@@ -9,7 +9,7 @@
 namespace tesuji::go::learners {
 
 std::vector<game::LearnerKind> learner_kinds() {
-  return {playout_kind(), theory_kind(), covering_kind(), td_kind()};
+  return {playout_kind(), theory_kind(), covering_kind(), weights_kind(), td_kind()};
 }
 
 std::vector<base::JobKind> job_kinds() { return {net_games_kind()}; }

@@ -16,12 +16,14 @@ constexpr game::Named<ilp::SearchKind> kSearches[] = {{"breadth", ilp::SearchKin
 
 struct Settings {
   TheoryGames games;
+  TheoryLimits limits;
   TheoryOptions options;
 };
 
 template <class Binder>
 void bind(Settings& s, Binder& binder) {
   bind(s.games, binder);
+  bind(s.limits, binder);
   TheoryOptions& o = s.options;
   binder.whole("rounds", o.rounds, {1, 1000}, "each learns from what the theory gets wrong");
   binder.whole("round_positions", o.positions, {1, 100'000}, "positions of a round");
@@ -43,12 +45,10 @@ void bind(Settings& s, Binder& binder) {
 class RoundsLearner : public TheoryLearner {
  public:
   RoundsLearner(const game::LearnTask& task, const Settings& settings)
-      : TheoryLearner(task, settings.games, theories::Symmetry::proper),
+      : TheoryLearner(task, settings.games, settings.limits, theories::Symmetry::proper),
         options_(settings.options) {}
 
   [[nodiscard]] std::uint64_t steps() const override { return rounds_->rounds(); }
-  [[nodiscard]] std::uint64_t all_steps() const override { return options_.rounds; }
-  base::Result<bool> step(const base::Watch& watch) override { return rounds_->round(watch); }
   [[nodiscard]] std::string note() const override {
     if (rounds_->rounds() == 0) return "no rules yet";
     return fmt::format("{} rules, log likelihood {:.4f}", rounds_->theory().rules.size(),
@@ -76,6 +76,8 @@ class RoundsLearner : public TheoryLearner {
   }
 
  protected:
+  [[nodiscard]] std::uint64_t planned_steps() const override { return options_.rounds; }
+  bool advance(const base::Watch& watch) override { return rounds_->round(watch); }
   base::Result<void> begin() override {
     rounds_.emplace(positions(), options_, seed(), threads());
     return {};

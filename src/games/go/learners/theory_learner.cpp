@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "base/clock.h"
+#include "base/resident.h"
 #include "games/go/learners/theory_weights.h"
 
 namespace tesuji::go::learners {
 
 base::Result<void> TheoryLearner::prepare(const base::Watch& watch) {
+  started_ = base::wall_seconds();
   TESUJI_TRY(auto folder, RecordFolder::open(task_.games));
   records_.emplace(std::move(folder));
   std::vector<RecordedGame> training;
@@ -32,8 +35,33 @@ base::Result<void> TheoryLearner::prepare(const base::Watch& watch) {
   return begin();
 }
 
+std::string TheoryLearner::limit_reached() const {
+  if (limits_.seconds > 0 && base::wall_seconds() - started_ >= limits_.seconds) {
+    return fmt::format("its limit of {} s", limits_.seconds);
+  }
+  if (limits_.mebibytes > 0 && base::resident_bytes() >= static_cast<std::size_t>(limits_.mebibytes)
+                                                             << 20U) {
+    return fmt::format("its limit of {} MiB", limits_.mebibytes);
+  }
+  return {};
+}
+
+base::Result<bool> TheoryLearner::step(const base::Watch& watch) {
+  if (watch.is_stopped()) return false;
+  reached_ = steps() > 0 ? limit_reached() : "";  // one step at least: something to keep
+  if (!reached_.empty()) return true;
+  base::Limits left;
+  if (limits_.seconds > 0) left.seconds = started_ + limits_.seconds - base::wall_seconds();
+  if (!advance(watch.part(left)) && watch.is_stopped()) return false;
+  reached_ = limit_reached();
+  return true;
+}
+
 std::vector<std::string> TheoryLearner::warnings() const {
   std::vector<std::string> list = records_->warnings();
+  if (!reached_.empty()) {
+    list.push_back(fmt::format("{} was reached: the theory is the one found so far", reached_));
+  }
   if (other_sizes_ > 0) {
     list.push_back(fmt::format("left out: {} games on boards that are not {}x{}", other_sizes_,
                                games_.size, games_.size));
@@ -45,7 +73,8 @@ std::vector<TheoryLearner::Judged> TheoryLearner::judged() const {
   const auto share = [&](const ScoreTurn& score) {
     return top_shares(held_, kTheoryPlaces, score);
   };
-  const theories::Matcher matcher = learned().matcher();
+  const theories::GoTheory own = learned();
+  const theories::Matcher matcher = own.matcher();
   theories::GoTheory single{single_features(positions_.knowledge), theories::Symmetry::proper,
                             theories::Scoring::weights};
   const auto found = weighted(single.theory, positions_, {});
@@ -53,12 +82,15 @@ std::vector<TheoryLearner::Judged> TheoryLearner::judged() const {
     single.theory.rules[i].weight = found.weights[i];
   }
   const theories::Matcher features = single.matcher();
-  return {{"theory", share(score_by(matcher))},
-          {"features", share(score_by(features))},
-          {"frequency", share(score_by_frequency(positions_))},
-          {"last-move", share(score_by_last_move())},
-          {"centre", share(score_by_centre())},
-          {"random", share(score_at_random())}};
+  std::vector<Judged> rows = {
+      {"theory", share(score_by_known_and(matcher)), own.scoring == theories::Scoring::weights}};
+  if (held_.known) rows.push_back({"without", share(score_as_known()), true});
+  rows.push_back({"features", share(score_by_known_and(features))});
+  rows.push_back({"frequency", share(score_by_frequency(positions_))});
+  rows.push_back({"last-move", share(score_by_last_move())});
+  rows.push_back({"centre", share(score_by_centre())});
+  rows.push_back({"random", share(score_at_random())});
+  return rows;
 }
 
 base::Result<formats::OrderedJson> TheoryLearner::metrics() {
@@ -66,10 +98,14 @@ base::Result<formats::OrderedJson> TheoryLearner::metrics() {
                                {"positions", positions_.turns.size()},
                                {"rules", learned().theory.rules.size()},
                                {"held_out", held_.turns.size()}};
+  if (!reached_.empty()) json["unfinished"] = reached_;
   for (const Judged& one : judged()) {
     formats::OrderedJson top;
     for (std::size_t i = 0; i < kTheoryPlaces.size(); ++i) {
       top[std::to_string(kTheoryPlaces[i])] = one.shares.shares[i];
+    }
+    if (one.are_strengths) {
+      top["log_likelihood"] = one.shares.log_likelihood;
     }
     json[one.name] = top;
   }
@@ -84,11 +120,12 @@ base::Result<std::string> TheoryLearner::model() {
       learned(),
       fmt::format(
           "A theory of Go moves, learned by tesuji from {} positions of {} games on {}x{},\n"
-          "seed {}, settings:{}.\n"
+          "seed {}, settings:{}.\n{}"
           "rule(Number, Positives, Negatives, Weight): what the rule covered of the examples\n"
           "it was learned from, and what it adds to the score of a move.",
           positions_.turns.size(), read_, games_.size, games_.size, task_.seed,
-          settings.empty() ? " defaults" : settings));
+          settings.empty() ? " defaults" : settings,
+          reached_.empty() ? "" : fmt::format("UNFINISHED: {} was reached.\n", reached_)));
 }
 
 base::Result<std::string> TheoryLearner::report() {
@@ -100,6 +137,9 @@ base::Result<std::string> TheoryLearner::report() {
   for (const Judged& one : judged()) {
     text += fmt::format("{:<12}", one.name);
     for (const double share : one.shares.shares) text += fmt::format(" {:>5.1f} %", 100 * share);
+    if (one.are_strengths) {
+      text += fmt::format("  log likelihood {:.4f}", one.shares.log_likelihood);
+    }
     text += "\n";
   }
   return text;

@@ -1,7 +1,7 @@
 // What the learners of theories share: games read and split, what was learned measured and written.
 //
 // `theory` learns in rounds (theory_rounds.h); `theory-covering` is one run of the covering loop
-// with the settings of the first report.
+// with the settings of the first report; `theory-weights` gives the rules of a theory new weights.
 #pragma once
 
 #include <optional>
@@ -24,6 +24,12 @@ struct TheoryGames {
   TurnFilter filter;               // which; those held out are of the same stages
 };
 
+// Where learning ends early, with the rules found so far; 0: nowhere.
+struct TheoryLimits {
+  double seconds = 0;
+  int mebibytes = 0;  // of the process, looked at between steps
+};
+
 inline constexpr game::Named<Stages> kStagesChoices[] = {{"all", Stages::all},
                                                          {"opening", Stages::opening},
                                                          {"middle", Stages::middle},
@@ -41,16 +47,29 @@ void bind(TheoryGames& g, Binder& binder) {
   binder.flag("winners", g.filter.winners_only, "learns from the moves of winners only");
 }
 
+template <class Binder>
+void bind(TheoryLimits& l, Binder& binder) {
+  binder.real("seconds", l.seconds, {0, base::kMaxSeconds},
+              "then it ends with the rules found so far, and the theory says so; 0: no limit");
+  binder.whole("memory", l.mebibytes, {0, 1'000'000}, "MiB of the process, likewise; 0: no limit");
+}
+
 class TheoryLearner : public game::Learner {
  public:
-  TheoryLearner(game::LearnTask task, TheoryGames games, theories::Symmetry symmetry)
+  TheoryLearner(game::LearnTask task, TheoryGames games, TheoryLimits limits,
+                theories::Symmetry symmetry)
       : task_(std::move(task)),
         games_(games),
+        limits_(limits),
         seed_(task_.seed),
         positions_(symmetry),
         held_(symmetry) {}
 
   base::Result<void> prepare(const base::Watch& watch) final;
+  [[nodiscard]] std::uint64_t all_steps() const final {
+    return reached_.empty() ? planned_steps() : steps();
+  }
+  base::Result<bool> step(const base::Watch& watch) final;
   [[nodiscard]] std::vector<std::string> warnings() const final;
   [[nodiscard]] formats::OrderedJson data() const final { return records_->data(); }
   base::Result<formats::OrderedJson> metrics() final;
@@ -60,22 +79,37 @@ class TheoryLearner : public game::Learner {
  protected:
   // Called when the positions are there.
   virtual base::Result<void> begin() = 0;
+  [[nodiscard]] virtual std::uint64_t planned_steps() const = 0;
+  // A step. False: the watch was stopped and nothing has changed. A step that the watch's limit
+  // ends keeps what it has found.
+  virtual bool advance(const base::Watch& watch) = 0;
   [[nodiscard]] virtual theories::GoTheory learned() const = 0;
 
   [[nodiscard]] const base::Seed& seed() const { return seed_; }
   [[nodiscard]] unsigned threads() const { return task_.jobs->threads(); }
   TheoryPositions& positions() { return positions_; }
+  // What is known of moves before any rule; before prepare().
+  void know(const KnownStrengths& known) {
+    positions_.known = known;
+    held_.known = known;
+  }
   [[nodiscard]] const TheoryPositions& positions() const { return positions_; }
 
  private:
   struct Judged {
     std::string name;
     TopShares shares;
+    bool are_strengths = false;  // its scores, in logarithms
   };
   [[nodiscard]] std::vector<Judged> judged() const;
+  // "its limit of 10 s", or nothing.
+  [[nodiscard]] std::string limit_reached() const;
 
   game::LearnTask task_;
   TheoryGames games_;
+  TheoryLimits limits_;
+  double started_ = 0;   // wall clock
+  std::string reached_;  // the limit that ended it
   base::Seed seed_;
   TheoryPositions positions_;
   TheoryPositions held_;
@@ -86,5 +120,6 @@ class TheoryLearner : public game::Learner {
 
 game::LearnerKind theory_kind();
 game::LearnerKind covering_kind();
+game::LearnerKind weights_kind();
 
 }  // namespace tesuji::go::learners

@@ -43,13 +43,16 @@ void add_positions(std::span<const RecordedGame> games, std::size_t most, base::
       if (random.unit() >= share) return;
       const Grid grid = board.grid();
       TheoryTurn turn;
+      std::vector<Point> points;
       for (int i = 0; i < board.empty_count(); ++i) {
         const Point p = board.empty_point(i);
         if (!board.is_playable(p, moment.mover)) continue;
         if (p == move) turn.played = static_cast<std::uint16_t>(turn.points.size());
+        points.push_back(p);
         turn.points.push_back(
             static_cast<std::uint16_t>(grid.row(p) * grid.size() + grid.column(p)));
       }
+      if (positions.known) turn.known = positions.known(board, moment, points);
       turn.board = positions.knowledge.add(theories::Scene(board, moment));
       positions.turns.push_back(std::move(turn));
     });

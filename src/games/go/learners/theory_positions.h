@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -16,11 +17,17 @@ struct TheoryTurn {
   ilp::Value board = 0;               // of the knowledge
   std::vector<std::uint16_t> points;  // playable, as scenes number them
   std::uint16_t played = 0;           // which of them
+  std::vector<float> known;           // their strengths by other means; empty: none
 };
+
+// What something else makes of the moves, in logarithms: what rules may add to.
+using KnownStrengths = std::function<std::vector<float>(
+    const Board& board, const theories::Moment& moment, std::span<const Point> moves)>;
 
 struct TheoryPositions {
   explicit TheoryPositions(theories::Symmetry symmetry = theories::Symmetry::proper)
       : knowledge(symmetry) {}
+  KnownStrengths known;  // empty: nothing is
   theories::Knowledge knowledge;
   std::vector<TheoryTurn> turns;
 };

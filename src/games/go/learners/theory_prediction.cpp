@@ -21,6 +21,14 @@ double top_share(const std::vector<double>& scores, std::size_t played, std::siz
   return std::clamp((static_cast<double>(places) - above) / equal, 0.0, 1.0);
 }
 
+// The logarithm of the move's share of the strengths.
+double log_share(const std::vector<double>& scores, std::size_t played) {
+  const double most = *std::max_element(scores.begin(), scores.end());
+  double sum = 0;
+  for (const double score : scores) sum += std::exp(score - most);
+  return scores[played] - most - std::log(sum);
+}
+
 // Squared distance between points.
 double squared(const Scene& scene, int a, int b) {
   const double dx = scene.x_of(a) - scene.x_of(b);
@@ -54,7 +62,9 @@ TopShares top_shares(const TheoryPositions& positions, const std::vector<std::si
     for (std::size_t i = 0; i < places.size(); ++i) {
       result.shares[i] += top_share(scores, turn.played, places[i]);
     }
+    result.log_likelihood += log_share(scores, turn.played);
   }
+  result.log_likelihood /= static_cast<double>(std::max<std::size_t>(1, result.positions));
   for (double& share : result.shares) {
     share /= static_cast<double>(std::max<std::size_t>(1, result.positions));
   }
@@ -69,6 +79,20 @@ ScoreTurn score_by(const theories::Matcher& matcher) {
         matcher.look(scene, *scratch);
         for (const auto point : turn.points) scores.push_back(matcher.score(point, *scratch));
       };
+}
+
+ScoreTurn score_as_known() {
+  return [](const Scene& /*scene*/, const TheoryTurn& turn, std::vector<double>& scores) {
+    scores.assign(turn.known.begin(), turn.known.end());
+  };
+}
+
+ScoreTurn score_by_known_and(const theories::Matcher& matcher) {
+  return [by_rules = score_by(matcher)](const Scene& scene, const TheoryTurn& turn,
+                                        std::vector<double>& scores) {
+    by_rules(scene, turn, scores);
+    for (std::size_t i = 0; i < turn.known.size(); ++i) scores[i] += turn.known[i];
+  };
 }
 
 ScoreTurn score_by_centre() {

@@ -25,6 +25,7 @@ inline constexpr std::size_t kMaxPlaces = 1000;
 struct TopShares {
   std::size_t positions = 0;
   std::vector<double> shares;  // of the positions, for each number of places asked for
+  double log_likelihood = 0;   // mean, of scores that are strengths in logarithms
 };
 
 // Scores of the turn's points, in order.
@@ -35,6 +36,9 @@ TopShares top_shares(const TheoryPositions& positions, const std::vector<std::si
                      const ScoreTurn& score);
 
 ScoreTurn score_by(const theories::Matcher& matcher);  // which must live as long
+// What is known of the turns by other means (theory_positions.h), alone or with the theory.
+ScoreTurn score_as_known();
+ScoreTurn score_by_known_and(const theories::Matcher& matcher);
 ScoreTurn score_by_centre();
 ScoreTurn score_by_last_move();
 ScoreTurn score_at_random();

@@ -98,9 +98,9 @@ bool TheoryRounds::induce(Head head, const std::vector<std::size_t>& turns,
   settings.random_seeds = true;
   settings.max_seeds = head == Head::move ? options_.seeds : options_.avoid_seeds;
   ilp::Induction induction(problem, settings, seed, threads_);
-  while (!induction.is_done()) {
-    if (!induction.step(watch)) return false;
+  while (!induction.is_done() && induction.step(watch)) {
   }
+  if (watch.is_stopped()) return false;
   for (const ilp::Learned& learned : induction.clauses()) {
     const auto is_same = [&](const ilp::Rule& rule) { return rule.clause == learned.clause; };
     if (std::any_of(theory.rules.begin(), theory.rules.end(), is_same)) continue;

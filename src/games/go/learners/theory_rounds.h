@@ -42,7 +42,8 @@ class TheoryRounds {
       : positions_(positions), options_(options), seed_(seed), threads_(threads) {}
 
   [[nodiscard]] std::size_t rounds() const { return course_.size(); }
-  // False: stopped first, and nothing has changed.
+  // False: stopped first, and nothing has changed. A round that the watch's limit ends keeps the
+  // clauses it has found.
   bool round(const base::Watch& watch);
   [[nodiscard]] const ilp::Theory& theory() const { return theory_; }
   // Mean log likelihood after each round.

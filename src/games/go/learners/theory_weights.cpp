@@ -5,35 +5,36 @@
 #include <cassert>
 
 #include "games/go/theories/matcher.h"
-#include "learn/sparse_bradley_terry.h"
 
 namespace tesuji::go::learners {
 
-Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
-                  const WeightOptions& options) {
+Contests contests(const ilp::Theory& theory, const TheoryPositions& positions, double prior) {
   const theories::Matcher matcher(theory, positions.knowledge.symmetry(),
                                   theories::Scoring::weights);
   theories::Matcher::Scratch scratch;
-  learn::SparseBradleyTerry model(theory.rules.size(), options.prior);
-  Weighted result;
-  result.covered.assign(theory.rules.size(), 0);
+  Contests made{learn::SparseBradleyTerry(theory.rules.size(), prior),
+                std::vector<std::size_t>(theory.rules.size(), 0)};
   std::vector<std::uint16_t> fired;
   for (const TheoryTurn& turn : positions.turns) {
     matcher.look(positions.knowledge.scene(turn.board), scratch);
-    for (const auto point : turn.points) {
-      matcher.fired(point, scratch, fired);
-      for (const auto rule : fired) ++result.covered[rule];
-      model.add_team(fired);
+    for (std::size_t i = 0; i < turn.points.size(); ++i) {
+      matcher.fired(turn.points[i], scratch, fired);
+      for (const auto rule : fired) ++made.covered[rule];
+      made.model.add_team(fired, turn.known.empty() ? 0 : turn.known[i]);
     }
-    model.end_contest(turn.played);
+    made.model.end_contest(turn.played);
   }
+  return made;
+}
+
+Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
+                  const WeightOptions& options) {
+  auto [model, covered] = contests(theory, positions, options.prior);
   std::vector<double> start;
   for (const ilp::Rule& rule : theory.rules) start.push_back(rule.weight);
   model.restore(std::move(start));
   for (int i = 0; i < options.sweeps; ++i) model.sweep();
-  result.weights = model.weights();
-  result.log_likelihood = model.mean_log_likelihood();
-  return result;
+  return {model.weights(), std::move(covered), model.mean_log_likelihood()};
 }
 
 ilp::Theory single_features(const theories::Knowledge& knowledge) {

@@ -7,6 +7,7 @@
 #include "base/watch.h"
 #include "games/go/learners/theory_positions.h"
 #include "ilp/theory.h"
+#include "learn/sparse_bradley_terry.h"
 
 namespace tesuji::go::learners {
 
@@ -20,6 +21,13 @@ struct Weighted {
   std::vector<std::size_t> covered;  // moves that each rule covers
   double log_likelihood = 0;         // mean over the positions
 };
+
+// The contests of all positions: how often each rule covers a move, and the model to learn by.
+struct Contests {
+  learn::SparseBradleyTerry model;
+  std::vector<std::size_t> covered;
+};
+Contests contests(const ilp::Theory& theory, const TheoryPositions& positions, double prior);
 
 Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
                   const WeightOptions& options);

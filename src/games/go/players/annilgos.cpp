@@ -42,7 +42,7 @@ void bind(AnnilgosSettings& s, Binder& binder) {
   binder.text("weights", s.weights, "file of a net from `learn td` instead");
   binder.choice("moves", s.source, kSourceNames,
                 "all, or those that the rules of a theory propose most");
-  binder.whole("width", s.width, {1, kMaxPoints}, "moves=theory: how many");
+  binder.whole("width", s.width, {2, kMaxPoints}, "moves=theory: how many");
   binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
   binder.whole("depth", s.depth, {0, kMostDepth},
                "plies; 0: the most for which n moves make no more lines than 20 moves do in 3");
@@ -56,7 +56,7 @@ void bind(AnnilgosSettings& s, Binder& binder) {
 class AnnilgosMoves {
  public:
   AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
-    if (matcher) rules_.emplace(matcher, width, all_);
+    if (matcher) rules_.emplace(TheoryScores(matcher), TheoryWidth{.width = width}, all_);
   }
   void moves(const Position& position, Position::Moves& moves) const {
     if (rules_) {

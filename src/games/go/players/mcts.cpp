@@ -1,5 +1,8 @@
 #include "games/go/players/mcts.h"
 
+#include <cmath>
+
+#include "games/go/players/theory_scores.h"
 #include "games/go/players/tree_player.h"
 #include "games/go/rules/referee.h"
 #include "games/go/rules/tactical_policy.h"
@@ -26,6 +29,7 @@ struct GoMctsSettings {
   double score_weight = GoModelOptions().score_weight;
   int replies_from = 17;
   std::string weights;
+  std::string rules;
 };
 
 template <class Binder>
@@ -37,6 +41,9 @@ void bind(GoMctsSettings& s, Binder& binder) {
   binder.whole("replies", s.replies_from, {0, go::kMaxSize},
                "boards from this size on: playouts repeat replies that won before; 0: none do");
   binder.text("weights", s.weights, "file of weights from `learn playout`; empty: those that ship");
+  binder.text("rules", s.rules,
+              "file of a theory from `learn theory-weights` with beside=priors, whose rules add to "
+              "the priors; empty: none do");
 }
 
 using SharedWeights = std::shared_ptr<const shapes::Weights>;
@@ -48,12 +55,29 @@ base::Result<SharedWeights> read_weights(const std::string& path) {
   return std::make_shared<const shapes::Weights>(std::move(weights));
 }
 
+// These weights times what the rules make of each move: each worker has a copy.
+WeighMoves weigh_with_rules(WeighMoves weigh, TheoryScores rules) {
+  return [weigh = std::move(weigh), rules = std::move(rules)](const Position& position,
+                                                              std::span<const Point> moves,
+                                                              std::span<float> weights) mutable {
+    weigh(position, moves, weights);
+    rules.look(position);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      weights[i] *= static_cast<float>(std::exp(rules.score(moves[i])));
+    }
+  };
+}
+
 template <class Policy>
 MadePlayer player_with(Policy policy, const SharedWeights& weights, const GoMctsSettings& settings,
                        base::Seed seed) {
   GoModelOptions model;
   if (settings.priors) {
     model.weigh = weights ? weigh_by({weights, &weights->move}) : weigh_as_shipped;
+  }
+  if (!settings.rules.empty()) {
+    TESUJI_TRY(auto scores, TheoryScores::load(settings.rules));
+    model.weigh = weigh_with_rules(std::move(model.weigh), std::move(scores));
   }
   model.score_weight = settings.score_weight;
   model.replies_from = settings.replies_from;

@@ -8,7 +8,6 @@
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/eyes.h"
 #include "games/go/rules/liberties.h"
-#include "games/go/theories/shipped_theory.h"
 #include "search/negamax_player.h"
 
 namespace tesuji::go::players {
@@ -39,7 +38,7 @@ struct GoNegamaxSettings {
   std::vector<std::string> weights;  // in the order of the evaluation's terms; empty: its own
   GoMoves moves;
   Source source = Source::all;
-  int width = 20;
+  TheoryWidth width;
   std::string theory;
 };
 
@@ -53,7 +52,10 @@ void bind(GoNegamaxSettings& s, Binder& binder) {
   binder.flag("fill-eyes", s.moves.fills_eyes, "also tries moves that fill its own eyes");
   binder.choice("moves", s.source, kSourceNames,
                 "all, or those that the rules of a theory propose most");
-  binder.whole("width", s.width, {1, kMaxPoints}, "moves=theory: how many");
+  binder.whole("width", s.width.width, {2, kMaxPoints},
+               "moves=theory: how many at most, the pass among them");
+  binder.real("share", s.width.share, {0, 1},
+              "moves=theory: and no more than have this share of the strengths of all");
   binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
 }
 
@@ -81,11 +83,8 @@ template <class E>
 MadePlayer player_with(const E& evaluation, const GoNegamaxSettings& settings) {
   TESUJI_TRY(const auto options, search::search_options(settings.search));
   if (settings.source == Source::theory) {
-    TESUJI_TRY(const auto theory, settings.theory.empty()
-                                      ? theories::shipped_theory()
-                                      : theories::load_go_theory(settings.theory));
-    const TheoryMoves source(std::make_shared<const theories::Matcher>(theory.matcher()),
-                             static_cast<std::size_t>(settings.width), settings.moves);
+    TESUJI_TRY(auto scores, TheoryScores::load(settings.theory));
+    const TheoryMoves source(std::move(scores), settings.width, settings.moves);
     return std::make_unique<search::NegamaxPlayer<Position, E, TheoryMoves>>(
         evaluation, source, options, kDepth, move_text);
   }

@@ -1,52 +1,56 @@
 #include "games/go/players/theory_moves.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
-#include <vector>
 
 namespace tesuji::go::players {
+namespace {
 
-struct TheoryMoves::Room {
-  theories::Scene scene;
-  theories::Matcher::Scratch scratch;
-  std::vector<std::pair<double, Point>> scored;
+struct Scored {
+  double score;
+  Point move;
 };
 
-TheoryMoves::TheoryMoves(std::shared_ptr<const theories::Matcher> matcher, std::size_t width,
-                         GoMoves all)
-    : matcher_(std::move(matcher)), width_(width), all_(all), room_(std::make_unique<Room>()) {}
-TheoryMoves::~TheoryMoves() = default;
-TheoryMoves::TheoryMoves(const TheoryMoves& other)
-    : TheoryMoves(other.matcher_, other.width_, other.all_) {}
-TheoryMoves& TheoryMoves::operator=(const TheoryMoves& other) {
-  matcher_ = other.matcher_;
-  width_ = other.width_;
-  all_ = other.all_;
-  return *this;
+// How many of the best have the share of all strengths.
+std::size_t sharing(std::span<const Scored> best_first, double share) {
+  if (share >= 1) return best_first.size();
+  double all = 0;
+  const auto strength = [&](const Scored& one) {
+    return std::exp(one.score - best_first.front().score);
+  };
+  for (const Scored& one : best_first) all += strength(one);
+  double sum = 0;
+  for (std::size_t i = 0; i < best_first.size(); ++i) {
+    sum += strength(best_first[i]);
+    if (sum >= share * all) return i + 1;
+  }
+  return best_first.size();
 }
+
+}  // namespace
 
 void TheoryMoves::moves(const Position& position, Position::Moves& moves) const {
   all_.moves(position, moves);
-  const Grid grid = position.board().grid();
-  auto& [scene, scratch, scored] = *room_;
-  scene.fill(position.board(), theories::moment_of(position));
-  matcher_->look(scene, scratch);
-  scored.clear();
+  scores_.look(position);
+  std::array<Scored, kMaxPoints> scored;
+  std::size_t count = 0;
   bool may_pass = false;
   for (const Point move : moves) {
     if (move == kPass) {
       may_pass = true;
-      continue;
+    } else {
+      scored[count++] = {scores_.score(move), move};
     }
-    scored.emplace_back(matcher_->score(grid.row(move) * grid.size() + grid.column(move), scratch),
-                        move);
   }
-  std::stable_sort(scored.begin(), scored.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  const std::span<Scored> list(scored.data(), count);
+  std::stable_sort(list.begin(), list.end(),
+                   [](const Scored& a, const Scored& b) { return a.score > b.score; });
   moves.clear();
-  for (std::size_t i = 0; i < std::min(width_, scored.size()); ++i) {
-    moves.push_back(scored[i].second);
-  }
+  const std::size_t places = width_.width - (may_pass ? 1 : 0);
+  const std::size_t kept = std::min(places, sharing(list, width_.share));
+  for (std::size_t i = 0; i < kept; ++i) moves.push_back(list[i].move);
   if (may_pass) moves.push_back(kPass);
 }
 

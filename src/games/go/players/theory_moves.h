@@ -1,26 +1,30 @@
 // A source of moves for searches: the best few by the rules of a theory, best first, then the pass.
 //
 // A search that takes no others looks at a narrower tree in a good order; what the rules do not
-// propose it does not see. Each copy works on its own, so that every thread has one.
+// propose it does not see. Scores are strengths in logarithms (Bradley and Terry), so a move has a
+// share of them: where few moves have nearly all of it, no more are looked at.
 //
 // Costs about what scoring a position costs (bench theory.score.9) for each inner node.
 #pragma once
 
-#include <memory>
-
 #include "games/go/players/negamax.h"
+#include "games/go/players/theory_scores.h"
 #include "games/go/rules/position.h"
-#include "games/go/theories/matcher.h"
 
 namespace tesuji::go::players {
 
+// How many moves: at most `width`, the pass among them, and no more than it takes to have this
+// share of all strengths.
+struct TheoryWidth {
+  std::size_t width = 20;  // at least 2
+  double share = 1;
+};
+
 class TheoryMoves {
  public:
-  // `all`: what is chosen from; its noisy moves stay as they are. width: at least 1.
-  TheoryMoves(std::shared_ptr<const theories::Matcher> matcher, std::size_t width, GoMoves all);
-  ~TheoryMoves();
-  TheoryMoves(const TheoryMoves& other);
-  TheoryMoves& operator=(const TheoryMoves& other);
+  // `all`: what is chosen from; its noisy moves stay as they are.
+  TheoryMoves(TheoryScores scores, const TheoryWidth& width, GoMoves all)
+      : scores_(std::move(scores)), width_(width), all_(all) {}
 
   void moves(const go::Position& position, go::Position::Moves& moves) const;
   void noisy(const go::Position& position, go::Position::Moves& moves) const {
@@ -28,11 +32,9 @@ class TheoryMoves {
   }
 
  private:
-  struct Room;  // to work in
-  std::shared_ptr<const theories::Matcher> matcher_;
-  std::size_t width_;
+  mutable TheoryScores scores_;  // room to work in
+  TheoryWidth width_;
   GoMoves all_;
-  std::unique_ptr<Room> room_;
 };
 
 }  // namespace tesuji::go::players

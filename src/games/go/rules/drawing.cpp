@@ -59,7 +59,7 @@ std::string row_signs(std::string_view line) {
 
 }  // namespace
 
-std::string drawing(const Board& board, Point last_move) {
+std::string drawing(const Board& board, Point last_move, std::span<const Point> marked) {
   const Grid grid = board.grid();
   std::string text = header(grid.size());
   for (int row = grid.size() - 1; row >= 0; --row) {
@@ -67,11 +67,16 @@ std::string drawing(const Board& board, Point last_move) {
     bool close = false;
     for (int column = 0; column < grid.size(); ++column) {
       const Point p = grid.at(column, row);
-      const bool marked = p == last_move && p != kNoPoint;
-      line += marked ? '(' : close ? ')' : ' ';
-      close = marked;
+      const bool is_last = p == last_move && p != kNoPoint;
+      line += is_last ? '(' : close ? ')' : ' ';
+      close = is_last;
       const Cell cell = board.at(p);
-      line += cell == Cell::black ? 'X' : cell == Cell::white ? 'O' : is_star(grid, p) ? '+' : '.';
+      const auto mark = std::find(marked.begin(), marked.end(), p);
+      line += mark != marked.end()  ? static_cast<char>('a' + (mark - marked.begin()))
+              : cell == Cell::black ? 'X'
+              : cell == Cell::white ? 'O'
+              : is_star(grid, p)    ? '+'
+                                    : '.';
     }
     text += line + (close ? ')' : ' ') + std::to_string(row + 1) + "\n";
   }

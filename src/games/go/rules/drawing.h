@@ -9,6 +9,7 @@
 //      A B C D E
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,9 @@
 
 namespace tesuji::go {
 
-std::string drawing(const Board& board, Point last_move = kNoPoint);
+// `marked` points have the letters a, b, c, ...: 26 at most.
+std::string drawing(const Board& board, Point last_move = kNoPoint,
+                    std::span<const Point> marked = {});
 
 // Reads such a drawing, with or without labels; @ and # are read as black too. The board may
 // hold chains without liberties: Position::set_up refuses those.

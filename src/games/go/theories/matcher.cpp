@@ -242,19 +242,17 @@ bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
 void Matcher::look(const Scene& scene, Scratch& scratch) const {
   const int width = scene.size() + 2 * kMargin;
   scratch.scene_ = &scene;
-  if (scratch.width_ != width || scratch.offsets_of_ != this) {
-    scratch.width_ = width;
-    scratch.offsets_of_ = this;
-    scratch.offsets_.clear();
-    for (const Offset& by : program_->displacements) {
-      for (int turn = 0; turn < kTurns; ++turn) {
-        const Offset o = turned(by, turn);
-        scratch.offsets_.push_back(o.y * width + o.x);
-      }
+  scratch.width_ = width;
+  // Each time anew: another matcher may have had the scratch before, and it takes less than a move.
+  scratch.offsets_.clear();
+  for (const Offset& by : program_->displacements) {
+    for (int turn = 0; turn < kTurns; ++turn) {
+      const Offset o = turned(by, turn);
+      scratch.offsets_.push_back(o.y * width + o.x);
     }
-    scratch.words_.assign(2 * program_->displacements.size(), 0);
-    scratch.turns_.assign(program_->depth + 1, 0);
   }
+  scratch.words_.resize(2 * program_->displacements.size());
+  scratch.turns_.resize(program_->depth + 1);
   scratch.codes_.assign(static_cast<std::size_t>(width * width), off);
   for (int point = 0; point < scene.points(); ++point) {
     const Cell cell = scene.cell(point);

@@ -8,7 +8,7 @@
 // variables, the listing's symmetry) is proved literal by literal, which is slower and gives the
 // same answers.
 //
-// Immutable; each thread has its own Scratch.
+// Immutable; each thread has its own Scratch, which serves any number of matchers in turn.
 #pragma once
 
 #include <array>
@@ -80,11 +80,10 @@ class Matcher::Scratch {
   friend class Matcher;
   const Scene* scene_ = nullptr;
   int width_ = 0;
-  std::vector<std::uint16_t> codes_;   // of the points, with a wide margin
-  std::vector<std::int32_t> offsets_;  // of the displacements, turn after turn
-  std::vector<std::uint64_t> words_;   // of the displacements, see matcher.cpp
-  std::vector<std::uint64_t> turns_;   // that are left, by depth in the tree
-  const Matcher* offsets_of_ = nullptr;
+  std::vector<std::uint16_t> codes_;      // of the points, with a wide margin
+  std::vector<std::int32_t> offsets_;     // of the displacements, turn after turn
+  std::vector<std::uint64_t> words_;      // of the displacements, see matcher.cpp
+  std::vector<std::uint64_t> turns_;      // that are left, by depth in the tree
   std::vector<std::uint16_t> found_;      // rules that fire for the move at hand
   std::unique_ptr<Knowledge> knowledge_;  // for the prover
 };

@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/seed.h"
 #include "ilp/induction.h"
+#include "ilp/prover.h"
 
 namespace tesuji::go::learners {
 namespace {
@@ -82,6 +84,52 @@ TEST(CoveringProblem, BlocksAreAskedForAfterTheOpening) {
     }
   }
   EXPECT_GT(without, 0U) << "the constraint changed nothing";
+}
+
+// What a search remembers of literals gives each clause what the prover proves of it, in both
+// languages: turns, blocks and their liberties are variables with one value and with many.
+TEST(CoveringProblem, EveryClauseCoversWhatTheProverProves) {
+  for (const auto language : {theories::LanguageName::advanced, theories::LanguageName::full}) {
+    const std::vector<RecordedGame> games = {random_game(45, 5)};
+    TheoryPositions positions(theories::Symmetry::listing);
+    add_positions(games, 1000, base::Seed(1), positions);
+    CoveringExamples examples;
+    examples.negatives = 15;
+    examples.language = language;
+    const auto problem = covering_problem(examples, base::Seed(1), positions).value();
+    ilp::CallerPool callers(problem.background);
+    ilp::Caller caller(problem.background);
+    ilp::Memo memo(problem.background, problem.examples);
+    const ilp::Bits all = problem.examples.all();
+    base::Random random(3);
+    std::size_t checked = 0;
+    std::set<std::size_t> lengths;
+    for (const std::size_t seed : {20U, 43U}) {
+      const auto bottom =
+          ilp::saturated(problem.background, problem.modes, problem.examples[seed], 4, caller);
+      const ilp::Refinement refinement(problem, bottom, all, 6, callers, memo);
+      std::vector<ilp::Candidate> clauses = {refinement.root()};
+      while (!clauses.empty()) {
+        const auto families = refinement.refined(clauses, 100'000, 2, base::Watch());
+        clauses.clear();
+        for (const auto& family : families) {
+          for (const auto& child : family) {
+            if (random.below(static_cast<std::uint32_t>(family.size() / 8 + 1)) != 0) continue;
+            const auto clause = bottom.clause(child.body);
+            for (std::size_t e = 0; e < problem.examples.size(); ++e) {
+              ASSERT_EQ(child.covered.test(e), ilp::proves(clause, problem.examples[e], caller))
+                  << ilp::clause_text(problem.background, problem.modes.head, clause);
+            }
+            ++checked;
+            lengths.insert(child.body.size());
+            if (clauses.size() < 8) clauses.push_back(child);
+          }
+        }
+      }
+    }
+    EXPECT_GT(checked, 200U);
+    EXPECT_EQ(lengths.size(), 6U);
+  }
 }
 
 // Bad input: no moves, no negatives of the kind, no negatives wanted.

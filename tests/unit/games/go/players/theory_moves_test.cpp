@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "games/go/players/register.h"
@@ -27,11 +28,11 @@ TEST(TheoryMoves, AreTheBestByScoreInOrderThenThePass) {
   const Position position = after({{4, 4}, {2, 6}, {6, 2}, {5, 4}, {4, 5}, {6, 6}});
   Position::Moves all;
   GoMoves{}.moves(position, all);
-  const TheoryMoves source(matcher, 20, GoMoves{});
+  const TheoryMoves source(TheoryScores(matcher), {}, GoMoves{});
   Position::Moves moves;
   source.moves(position, moves);
-  ASSERT_EQ(moves.size(), 21U);
-  EXPECT_EQ(moves[20], kPass);
+  ASSERT_EQ(moves.size(), 20U);
+  EXPECT_EQ(moves[19], kPass);
 
   const theories::Scene scene(position.board(), theories::moment_of(position));
   theories::Matcher::Scratch scratch;
@@ -41,16 +42,16 @@ TEST(TheoryMoves, AreTheBestByScoreInOrderThenThePass) {
     return matcher->score(grid.row(p) * 9 + grid.column(p), scratch);
   };
   std::set<std::uint16_t> chosen;
-  for (std::size_t i = 0; i < 20; ++i) {
+  for (std::size_t i = 0; i < 19; ++i) {
     chosen.insert(moves[i].index);
     if (i > 0) {
       EXPECT_GE(score(moves[i - 1]), score(moves[i]));
     }
   }
-  EXPECT_EQ(chosen.size(), 20U);
+  EXPECT_EQ(chosen.size(), 19U);
   for (const Point p : all) {
     if (p != kPass && !chosen.contains(p.index)) {
-      EXPECT_LE(score(p), score(moves[19]));
+      EXPECT_LE(score(p), score(moves[18]));
     }
   }
 }
@@ -59,11 +60,42 @@ TEST(TheoryMoves, FewMovesAreAllTaken) {
   const Position position = after({{4, 4}});
   Position::Moves all;
   GoMoves{}.moves(position, all);
-  const TheoryMoves source(shipped(), 400, GoMoves{});
+  const TheoryMoves source(TheoryScores(shipped()), {.width = 400}, GoMoves{});
   const TheoryMoves copy = source;  // works on its own
   Position::Moves moves;
   copy.moves(position, moves);
   EXPECT_EQ(moves.size(), all.size());
+}
+
+// With a share fewer where few moves have most of the strength, and always the same best ones.
+TEST(TheoryMoves, AShareTakesTheBestUntilItIsReached) {
+  const Position position = after({{4, 4}, {4, 3}, {3, 3}, {5, 3}, {4, 2}, {2, 6}, {5, 2}});
+  Position::Moves all;
+  TheoryScores scores(shipped());
+  TheoryMoves(scores, {.width = 400}, GoMoves{}).moves(position, all);
+  scores.look(position);
+  double sum = 0;
+  for (const Point p : all) sum += p == kPass ? 0 : std::exp(scores.score(p));
+  std::size_t before = 0;
+  for (const double share : {0.1, 0.5, 0.9, 0.99, 1.0}) {
+    Position::Moves moves;
+    TheoryMoves(scores, {.width = 400, .share = share}, GoMoves{}).moves(position, moves);
+    ASSERT_GE(moves.size(), 2U);
+    EXPECT_EQ(moves[moves.size() - 1], kPass);
+    const std::size_t kept = moves.size() - 1;
+    double own = 0;
+    for (std::size_t i = 0; i < kept; ++i) {
+      EXPECT_EQ(moves[i], all[i]);
+      if (i + 1 == kept && share < 1) {
+        EXPECT_LT(own, share * sum);
+      }
+      own += std::exp(scores.score(moves[i]));
+    }
+    EXPECT_GE(own, share * sum * (1 - 1e-12));
+    EXPECT_GE(kept, before);
+    before = kept;
+  }
+  EXPECT_EQ(before + 1, all.size());
 }
 
 TEST(TheoryMoves, TheOptionNarrowsTheSearch) {
@@ -74,7 +106,7 @@ TEST(TheoryMoves, TheOptionNarrowsTheSearch) {
     return seated.value().player->decide({.game = Position(9), .watch = watch}).nodes;
   };
   EXPECT_EQ(nodes(""), 1U + 81 + 1);
-  EXPECT_EQ(nodes(",moves=theory,width=7"), 1U + 7 + 1);
+  EXPECT_EQ(nodes(",moves=theory,width=7"), 1U + 7);
   EXPECT_FALSE(
       players::catalogue().make({"negamax", "moves=theory,theory=/no/such/file"}, base::Seed(1)));
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "games/go/rules/symmetry.h"
 #include "games/go/theories/shipped_theory.h"
@@ -90,6 +91,28 @@ TEST(Matcher, RulesWithBlocksAreProved) {
   EXPECT_DOUBLE_EQ(matcher.score(1, scratch), 9);
   EXPECT_DOUBLE_EQ(matcher.score(scene.at(4, 4), scratch), 0);
   EXPECT_DOUBLE_EQ(matcher.value(2), -5);
+}
+
+// Matchers that come to stand where another one stood must not be taken for it.
+TEST(Matcher, OneScratchServesManyMatchers) {
+  Board board(9);
+  const Grid grid = board.grid();
+  board.play(grid.at(4, 4), kBlack);
+  const Scene scene(board, {kWhite, grid.at(4, 4), kNoPoint, 2});
+  Matcher::Scratch scratch;
+  std::optional<Matcher> matcher;
+  for (const int away : {1, 2, 3}) {
+    const auto theory = read_go_theory(
+        "rule(1, 5, 1, 1).\n"
+        "move(1, A, _B, C, D) :- pos_gen(E), enemy_at(A, C, D, " +
+            std::to_string(away) + ", 0, E).",
+        "t.pl");
+    matcher.emplace(theory.value().matcher());
+    matcher->look(scene, scratch);
+    for (const int x : {5, 6, 7, 8}) {
+      EXPECT_EQ(matcher->score(scene.at(x, 5), scratch), x - 5 == away ? 1 : 0);
+    }
+  }
 }
 
 TEST(Matcher, GivesUpProofsWithoutEnd) {
