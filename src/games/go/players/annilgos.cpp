@@ -50,7 +50,9 @@ void bind(AnnilgosSettings& s, Binder& binder) {
               "a;b;c of alpha-beta, pvs, table, history, killers, deepening, aspiration; or none");
 }
 
-// Either source behind one type, so that there is one search.
+// Either source behind one type, so that there is one search. As in the training games a pass comes
+// into question only when nothing else is left, or in answer to one: a move that costs something
+// would otherwise never be played, by a net to which a pass costs nothing.
 class AnnilgosMoves {
  public:
   AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
@@ -62,6 +64,7 @@ class AnnilgosMoves {
     } else {
       all_.moves(position, moves);
     }
+    if (moves.size() > 1 && moves.back() == kPass && !opponent_passed(position)) moves.pop_back();
   }
   void noisy(const Position& /*position*/, Position::Moves& moves) const { moves.clear(); }
 
