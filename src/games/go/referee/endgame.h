@@ -10,9 +10,9 @@
 
 #include <vector>
 
-#include "games/go/rules/settled_count.h"
+#include "games/go/referee/settled_count.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 struct EndgameLimits {
   int depth = 8;
@@ -33,4 +33,4 @@ struct Endgame {
 Endgame play_endgame(const Board& board, Side to_move, const Ground& ground,
                      const EndgameLimits& limits = {});
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

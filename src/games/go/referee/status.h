@@ -13,7 +13,7 @@
 #include "games/go/rules/playout.h"
 #include "games/go/rules/scoring.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 struct StatusOptions {
   int playouts = 1000;
@@ -38,4 +38,4 @@ Status status_given(const Board& board, const PointSet& dead, const Status& foun
 // opposing group in the same state shares, with fewer than two eyes.
 PointSet seki_stones(const Board& board_without_dead);
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

@@ -1,17 +1,17 @@
-#include "games/go/rules/status.h"
+#include "games/go/referee/status.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <numeric>
 
+#include "games/go/referee/endgame.h"
 #include "games/go/rules/chain.h"
-#include "games/go/rules/endgame.h"
 #include "games/go/rules/life.h"
 #include "games/go/rules/regions.h"
 #include "games/go/rules/tactical_policy.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 namespace {
 
 // Neutral regions larger than this are not shared liberties but an unfinished game.
@@ -257,4 +257,4 @@ Status final_status(const Position& position, const StatusOptions& options) {
   return status;
 }
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

@@ -1,4 +1,4 @@
-#include "games/go/rules/endgame.h"
+#include "games/go/referee/endgame.h"
 
 #include <algorithm>
 #include <functional>
@@ -8,7 +8,7 @@
 #include "games/go/rules/chain.h"
 #include "games/go/rules/eyes.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 namespace {
 
 constexpr int kMost = 100000;
@@ -405,4 +405,4 @@ Endgame play_endgame(const Board& board, Side to_move, const Ground& ground,
   return endgame;
 }
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee
