@@ -17,7 +17,7 @@ namespace tesuji::go::referee {
 struct EndgameLimits {
   int depth = 8;
   int nodes = 60000;       // for all moves together, about
-  int share = 6;           // a move gets this part of what is left,
+  int share = 3;           // a move gets this part of what is left,
   int least_nodes = 1000;  // but no less than this
   int moves = 60;
 };

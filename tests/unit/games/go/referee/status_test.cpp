@@ -171,6 +171,50 @@ TEST(Status, AThrowInLeavesNoSeki) {
   EXPECT_TRUE(status.seki.none());
 }
 
+// White's group has no eye but what it takes: black can turn the corner into a ko at any time and
+// takes first, white can never play there.
+TEST(Status, BentFourInTheCornerIsDeath) {
+  const Board board = drawn(R"(
+    . . . . . . X O .
+    . . . . . . X O .
+    . . . . . . X O .
+    . . . . . . X O .
+    . . . . . . X O O
+    X X . . . . X O .
+    O O X X X . X O .
+    . O O O O X X O .
+    X X X . O X X O .)");
+  const Status status = final_status(board);
+  EXPECT_EQ(status.dead, chain_at(board, "B3"));
+  EXPECT_TRUE(status.seki.none());
+}
+
+// What readers prove outweighs playouts, and only what somebody is unsure of is read.
+TEST(Readings, DecideWhatPlayoutsLeaveOpen) {
+  const Board board = drawn(R"(
+    . . . . . . X O .
+    . . . . . . X O .
+    . . . . . . X O .
+    . . . . . . X O .
+    . . . . . . X O O
+    X X . . . . X O .
+    O O X X X . X O .
+    . O O O O X X O .
+    X X X . O X X O .)");
+  Ownership sure;  // everything lives
+  board.grid().for_each([&](Point p) {
+    if (is_stone(board.at(p))) sure.mean[p.index] = board.at(p) == Cell::black ? 1.0F : -1.0F;
+  });
+  const UnconditionalLife life = unconditional_life(board);
+  EXPECT_TRUE(read_doubtful(board, sure, life, {}).dead.none());
+  const PointSet suspects = chain_at(board, "B3") | chain_at(board, "A1");
+  const Readings read = read_doubtful(board, sure, life, suspects);
+  EXPECT_EQ(read.dead, chain_at(board, "B3"));
+  EXPECT_EQ(read.alive, chain_at(board, "A1"));
+  const Readings cut_short = read_doubtful(board, sure, life, suspects, {.nodes = 1});
+  EXPECT_TRUE((cut_short.dead | cut_short.alive).none()) << "nothing was proved";
+}
+
 // Open regions above and below; a word about a stone at one side leaves the other.
 TEST(Status, AnOverrideLeavesDistantOpenRegionsAsTheyWere) {
   const Board board = drawn(R"(
