@@ -17,6 +17,7 @@ void add_tournament(CLI::App& program, command::Session& session);
 void add_analysis(CLI::App& program, command::Session& session);
 void add_learn(CLI::App& program, command::Session& session);
 void add_models(CLI::App& program, command::Session& session);
+void add_cgt(CLI::App& program, command::Session& session);
 void add_perft(CLI::App& program, command::Session& session);
 void add_bench(CLI::App& program, command::Session& session);
 void add_reproduce(CLI::App& program, command::Session& session);

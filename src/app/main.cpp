@@ -17,9 +17,9 @@ namespace {
 constexpr command::AddCommand kPlaying[] = {add_play,    add_serve, add_games,
                                             add_gtp,     add_kgp,   add_players,
                                             add_genmove, add_match, add_tournament};
-constexpr command::AddCommand kWorking[] = {add_analysis, add_learn,     add_models,
-                                            add_perft,    add_bench,     add_reproduce,
-                                            add_doctor,   add_completion};
+constexpr command::AddCommand kWorking[] = {add_analysis,  add_learn,  add_models,
+                                            add_cgt,       add_perft,  add_bench,
+                                            add_reproduce, add_doctor, add_completion};
 
 // In the order in which the help lists them.
 void add_commands(CLI::App& program, command::Session& session) {

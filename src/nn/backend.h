@@ -2,7 +2,8 @@
 //
 // A batch holds boards of one size; several sizes are several batches, so no board is padded and no
 // mask is needed. Backends of the same net give the same numbers within rounding: `plain` is slow
-// and obvious, the reference; `onednn` is fast. A backend belongs to one thread; nets are shared.
+// and obvious, the reference; `onednn` is fast. A backend belongs to one thread at a time; nets are
+// shared.
 #pragma once
 
 #include <memory>

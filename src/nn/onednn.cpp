@@ -5,6 +5,9 @@
 // layout oneDNN has slow loops only. Winograd's convolution is taken where the processor has it,
 // the direct one otherwise. What depends on the size of the board (primitives, weights in the
 // kernel's own order, buffers) is made when a size is first met.
+//
+// One thread after another may use a backend. So the memory that convolutions work in is ours:
+// oneDNN's own belongs to the thread that made the primitive, and another one writes to address 0.
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -21,7 +24,7 @@ namespace {
 using dnnl::memory;
 using Tag = memory::format_tag;
 
-// oneDNN is built with OpenMP's threads; a backend belongs to one thread and must not start more.
+// oneDNN is built with OpenMP's threads; a backend computes in one thread and must not start more.
 // The number of threads is the calling thread's own. OpenMP comes with oneDNN and not with us, so
 // its function is looked up.
 void use_one_thread() {
@@ -95,10 +98,18 @@ class Convolution {
     memory bias(bias_desc, engine);
     std::copy(kernel.bias.begin(), kernel.bias.end(), static_cast<float*>(bias.get_data_handle()));
     primitive_ = dnnl::convolution_forward(described);
+    work_desc_ = described.scratchpad_desc();
     arguments_ = {{DNNL_ARG_SRC, from},
                   {DNNL_ARG_WEIGHTS, weight},
                   {DNNL_ARG_BIAS, bias},
                   {DNNL_ARG_DST, to}};
+  }
+
+  // What it needs to work in, and where that is: the convolutions of a tower share one buffer.
+  [[nodiscard]] const memory::desc& work_desc() const { return work_desc_; }
+  void work_in(memory& buffer) {
+    arguments_[DNNL_ARG_SCRATCHPAD] =
+        memory(work_desc_, buffer.get_engine(), buffer.get_data_handle());
   }
 
   void run(dnnl::stream& stream) { primitive_.execute(stream, arguments_); }
@@ -116,6 +127,7 @@ class Convolution {
       operations.append_eltwise(1.0F, dnnl::algorithm::eltwise_relu, 0.0F, 0.0F);
     }
     attributes.set_post_ops(operations);
+    attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
     const memory::dims pad{width / 2, width / 2};
     const auto by = [&](dnnl::algorithm algorithm) {
       return Description({dnnl::prop_kind::forward_inference,
@@ -138,6 +150,7 @@ class Convolution {
   }
 
   dnnl::convolution_forward primitive_;
+  memory::desc work_desc_;
   std::unordered_map<int, memory> arguments_;
 };
 
@@ -165,6 +178,7 @@ class Tower {
                         joined({kernel_of(net, "policy"), kernel_of(net, "policy_gather"),
                                 kernel_of(net, "value")}),
                         After::nothing, x_, head_);
+    share_work_buffer(engine);
     pooled_.resize(static_cast<std::size_t>(3) * net.shape.pooled_channels);
     change_.resize(net.shape.channels);
   }
@@ -191,6 +205,15 @@ class Tower {
   }
 
  private:
+  void share_work_buffer(dnnl::engine& engine) {
+    const auto largest = std::max_element(
+        steps_.begin(), steps_.end(), [](const Convolution& a, const Convolution& b) {
+          return a.work_desc().get_size() < b.work_desc().get_size();
+        });
+    work_ = memory(largest->work_desc(), engine);
+    for (Convolution& step : steps_) step.work_in(work_);
+  }
+
   [[nodiscard]] memory buffer(dnnl::engine& engine, int channels) const {
     memory made({{1, channels, size_, size_},
                  memory::data_type::f32,
@@ -232,6 +255,7 @@ class Tower {
   memory x_;
   memory h_;
   memory head_;
+  memory work_;
   std::vector<Convolution> steps_;
   std::vector<float> pooled_;
   std::vector<float> change_;

@@ -1,9 +1,6 @@
 #include "view/losses.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
 
 #include "view/found.h"
 
@@ -16,33 +13,10 @@ Json json_of(const std::optional<double>& number) { return number ? Json(*number
 
 Json mark_json(Mark mark) { return mark == Mark::none ? Json() : Json(std::string(name(mark))); }
 
-// "6.1 ± 0.8 points", "12 % of wins".
-Sentence lost_sentence(const Verdict& verdict) {
-  if (!verdict.points_lost) {
-    const int share = static_cast<int>(std::lround(100 * verdict.value_lost));
-    return {fmt::format("it loses {} % of wins", share),
-            fmt::format("pierde un {} % de victorias", share)};
-  }
-  const Sentence lost = number_sentence(*verdict.points_lost, 1);
-  const Sentence error = number_sentence(verdict.points_error.value_or(0), 1);
-  if (error.en == "0") return {"it loses " + lost.en + " points", "pierde " + lost.es + " puntos"};
-  return {fmt::format("it loses {} points, give or take {}", lost.en, error.en),
-          fmt::format("pierde {} puntos, con un margen de {}", lost.es, error.es)};
-}
-
-int percent(double value) { return static_cast<int>(std::lround(100 * value)); }
-
-std::vector<Sentence> reasons_of(const Node& node, const Thought& before, const Thought& after,
-                                 const Loss& loss, MoveWords words) {
+// What the move allows, and why another was better. What it lost stands in numbers beside.
+std::vector<Sentence> reasons_of(const Thought& before, const Thought& after, MoveWords words) {
   std::vector<Sentence> reasons;
-  const Sentence played = words(node.move);
   const Sentence best = words(before.best);
-  reasons.push_back(
-      {fmt::format("{} leaves {} % of wins where {} had {} %", played.en,
-                   percent(loss.moves.played.value), best.en, percent(loss.moves.best.value)),
-       fmt::format("{} deja un {} % de victorias donde {} tenía un {} %", played.es,
-                   percent(loss.moves.played.value), best.es, percent(loss.moves.best.value))});
-  reasons.push_back(lost_sentence(loss.verdict));
   if (!after.best.empty()) {
     const Sentence answer = words(after.best);
     reasons.push_back({"it is answered by " + answer.en, "se responde con " + answer.es});
@@ -58,7 +32,7 @@ Json mistake_json(const Tree& tree, NodeId id, const Loss& loss, MoveWords words
   const Thought& before = *tree.node(node.parent).thought;
   const Thought& after = *node.thought;
   Json reasons = Json::array();
-  for (const auto& reason : reasons_of(node, before, after, loss, words)) {
+  for (const auto& reason : reasons_of(before, after, words)) {
     reasons.push_back(text_json(reason));
   }
   return {{"node", id},

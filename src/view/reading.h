@@ -16,7 +16,7 @@ struct ReadingAsk {
   std::optional<std::string> point;                           // of the group
   std::optional<std::pair<std::string, std::string>> region;  // opposite corners
   std::string goal;                                           // empty: the first of the goals
-  std::optional<game::Side> first;                            // who moves first; absent: whose turn it is
+  std::optional<game::Side> first;  // who moves first; absent: whose turn it is
   std::string ko;  // whose the threats are: empty (each way), "none", "first", "second"
 };
 

@@ -39,6 +39,7 @@ Sentence option_title(std::string_view option) {
       {"exploration", {"Exploration", "Exploración"}},
       {"amaf", {"AMAF (all moves as first)", "AMAF (todas como primera)"}},
       {"amaf-prior", {"AMAF at the start", "AMAF al empezar"}},
+      {"replies", {"Replies repeated from size", "Repetir respuestas desde tamaño"}},
       {"prior-gap", {"Doubt about unlikely moves", "Duda sobre jugadas improbables"}},
       {"first-play", {"First-play urgency", "Primera visita (FPU)"}},
       {"expand", {"Expand after", "Ampliar tras"}},

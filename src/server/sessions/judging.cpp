@@ -1,6 +1,7 @@
 #include "server/sessions/judging.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "server/sessions/limits.h"
 #include "server/sessions/seat.h"
@@ -25,6 +26,9 @@ view::Thought thought_of(const view::Found& found, const std::string& player) {
   thought.best = found.move;
   if (!found.moves.empty()) thought.line = found.moves.front().line;
   thought.reasons = found.reasons;
+  // Its value stands in numbers, and a later search may correct them: the sentence would not
+  // follow.
+  if (!found.moves.empty()) std::erase(thought.reasons, view::value_sentence(found.moves.front()));
   return thought;
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <thread>
 
 #include "formats/json.h"
 #include "unit/nn/random_net.h"
@@ -93,14 +94,37 @@ TEST(Backend, SaysTheSameAgain) {
   EXPECT_EQ(first.owner, again.owner);
 }
 
-// The default net's shape, for which Winograd's rounding is largest.
-TEST(SlowBackend, FastAgreesWithPlainOnTheDefaultShape) {
+// The default net's, for which Winograd's convolution needs the most memory to work in and rounds
+// most.
+NetShape default_shape() {
   NetShape shape = small_shape();
   shape.planes = 16;
   shape.blocks = 6;
   shape.channels = 96;
   shape.pooled_blocks = {1, 3, 5};
   shape.pooled_channels = 32;
+  return shape;
+}
+
+// Backends are lent to whichever thread asks (games/go/net/oracle.h).
+TEST(Backend, IsUsedByOneThreadAfterAnother) {
+  const auto net = std::make_shared<const Net>(random_net(default_shape(), 9));
+  base::Random random(4);
+  const RandomInput input(net->shape, 19, 1, random);
+  const Batch batch{19, 1, input.planes, input.globals};
+  auto fast = make_onednn(net);
+  Evaluation here;
+  Evaluation there;
+  fast->evaluate(batch, {&here, 1});
+  std::thread([&] {
+    fast->evaluate(batch, {&there, 1});
+    fast.reset();  // whoever comes last ends it
+  }).join();
+  expect_same(there, here, 0);
+}
+
+TEST(SlowBackend, FastAgreesWithPlainOnTheDefaultShape) {
+  const NetShape shape = default_shape();
   const auto net = std::make_shared<const Net>(random_net(shape, 7));
   const auto plain = make_plain(net);
   const auto fast = make_onednn(net);

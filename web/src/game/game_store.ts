@@ -246,9 +246,11 @@ export class GameStore {
     const old = this.view.state;
     if (old && isOlder(state, old)) return;
     const moved = old && old.node !== state.node;
-    // Whoever looks back is left there when the game goes on, unless that move was taken back.
+    // Whoever looks back is left there when the game goes on, unless that move was taken back or the
+    // dead stones are to be marked: they lie on the present board.
     const looked = this.view.looking?.node;
-    const stillThere = looked === 0 || state.line.some((move) => move.node === looked);
+    const counts = state.phase === 'marking' && old?.phase !== 'marking';
+    const stillThere = !counts && (looked === 0 || state.line.some((move) => move.node === looked));
     this.change({
       state,
       ...(moved ? { search: undefined } : {}),

@@ -22,7 +22,7 @@ interface ScreenFrameProps {
   readonly onForward: (() => void) | undefined;
 }
 
-/** The parts of a game's screen in their places (style/game.css): the board with its course on one
+/** The parts of a game's screen in their places (style/screen.css): the board with its course on one
  *  side, what is said about it on the other; on a phone one below the other. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const board = useRef<HTMLDivElement>(null);

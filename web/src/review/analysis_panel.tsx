@@ -17,7 +17,7 @@ export function AnalysisPanel(props: {
   const { store, state } = props;
   const [playouts, setPlayouts] = useState('');
   const { analysis } = state;
-  const untold = props.extent === 'record' ? t.review.inRecord : t.review.notYet;
+  const untold = props.extent === 'record' ? t.review.inRecord : '';
   const running = analysis?.state === 'running';
   return (
     <section class="stack tight" data-test="analysis" aria-label={t.review.analysis}>

@@ -186,6 +186,7 @@ it('does not speak of mistakes after a search of one position', async () => {
   };
   await expect.poll(judged, { timeout: patience }).toBe(true);
   expect(await test(page, 'mistakes').innerText()).toMatch(/Analyse the game to see/);
+  expect((await page.locator('main').innerText()).split('to see its mistakes')).toHaveLength(2);
 }, 90000);
 
 it('says that there is no page at an unknown address, and leads on', async () => {

@@ -100,3 +100,28 @@ describe('changes of a game', () => {
     expect(asked.map((one) => one.body['move'])).toEqual(['C3', 'E5']);
   });
 });
+
+describe('looking back', () => {
+  const meet = (): GameStore => {
+    const store = new GameStore('x');
+    const looking = { node: 0, position: state(4).position };
+    store.view = { ...store.view, state: state(4), looking };
+    return store;
+  };
+
+  it('goes on while the game does', () => {
+    const store = meet();
+    store['take'](state(5, 4));
+    expect(store.view.looking?.node).toBe(0);
+  });
+
+  it('ends when the count begins, whose dead stones lie on the present board', () => {
+    const store = meet();
+    store['take']({ ...state(5), phase: 'marking' });
+    expect(store.view.looking).toBeUndefined();
+    // Whoever looks back during the count wants to.
+    store.view = { ...store.view, looking: { node: 0, position: state(4).position } };
+    store['take']({ ...state(6), phase: 'marking' });
+    expect(store.view.looking?.node).toBe(0);
+  });
+});

@@ -19,6 +19,11 @@ base::Result<std::vector<Finding>> negamax13_pruning(const ExperimentOptions& op
 base::Result<std::vector<Finding>> negamax13_scout(const ExperimentOptions& options,
                                                    const base::Watch& watch);
 
+base::Result<std::vector<Finding>> jego_mean_temperature(const ExperimentOptions& options,
+                                                         const base::Watch& watch);
+base::Result<std::vector<Finding>> jego_forests(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+
 base::Result<std::vector<Finding>> annilgos_3_1(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_3_2(const ExperimentOptions& options,

@@ -98,11 +98,10 @@ std::optional<view::Sentence> living(const Board& before, const Board& after, Po
   const view::Sentence what = stones(static_cast<int>(group.count()), side);
   const std::string dies = line_text(before.grid(), ignored.line);
   const bool is_black = enemy == kBlack;
-  return view::Sentence{
-      fmt::format("makes {} live (left alone, {} kills them by {})", what.en,
-                  is_black ? "Black" : "White", dies),
-      fmt::format("da vida a {} (si no se juega, {} las matan con {})", what.es,
-                  is_black ? "Negras" : "Blancas", dies)};
+  return view::Sentence{fmt::format("makes {} live (left alone, {} kills them by {})", what.en,
+                                    is_black ? "Black" : "White", dies),
+                        fmt::format("da vida a {} (si no se juega, {} las matan con {})", what.es,
+                                    is_black ? "Negras" : "Blancas", dies)};
 }
 
 }  // namespace

@@ -36,8 +36,8 @@ base::Result<Point> read_point(Grid grid, const std::string& text) {
 base::Result<Goal> read_goal(const std::string& name) {
   if (name.empty()) return Goal::any;
   const auto& goals = reading_goals();
-  const auto it = std::find_if(goals.begin(), goals.end(),
-                               [&](const auto& goal) { return goal.name == name; });
+  const auto it =
+      std::find_if(goals.begin(), goals.end(), [&](const auto& goal) { return goal.name == name; });
   if (it == goals.end()) return base::fail("reading", base::printable(name), "unknown goal");
   return kGoals[static_cast<std::size_t>(it - goals.begin())];
 }

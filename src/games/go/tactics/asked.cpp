@@ -124,14 +124,14 @@ Asked in_region(const Board& board, Side to_move, Goal goal, const PointSet& reg
                      : is_own ? chains.own
                               : chains.theirs;
   question.defender = is_own ? to_move : opponent;
-  if (heads.empty()) {
-    return refused("no group in the region: every chain there reaches out of it, or none is there");
-  }
   if (is_link) {
     question.aim = Aim::connection;
     if (heads.size() != 2) return refused("connecting needs exactly two chains in the region");
     for (const Point head : heads) question.target.set(head.index);
     return {std::move(question), {}};
+  }
+  if (heads.empty()) {
+    return refused("no group in the region: every chain there reaches out of it, or none is there");
   }
   if (goal == Goal::capture) {
     question.target = stones_of(board, weakest(board, heads));

@@ -14,7 +14,8 @@ constexpr CaptureLimits kCaptureLimits{.liberties = 4, .nodes = 20'000, .depth =
 
 base::Limits scaled(base::Limits limits, double by) {
   if (limits.seconds) *limits.seconds *= by;
-  if (limits.nodes) *limits.nodes = static_cast<std::uint64_t>(by * static_cast<double>(*limits.nodes));
+  if (limits.nodes)
+    *limits.nodes = static_cast<std::uint64_t>(by * static_cast<double>(*limits.nodes));
   return limits;
 }
 
@@ -77,8 +78,7 @@ std::string fate(const Findings& findings, Side mover, const Answer& answer) {
 
 Findings inquire(const Inquiry& inquiry, const base::Limits& each, base::Watch& watch) {
   Findings findings;
-  const auto asked =
-      tactics::asked(inquiry.board, inquiry.first, inquiry.goal, inquiry.where);
+  const auto asked = tactics::asked(inquiry.board, inquiry.first, inquiry.goal, inquiry.where);
   if (!asked.question) {
     findings.reason = asked.reason;
     return findings;
@@ -100,7 +100,8 @@ Findings inquire(const Inquiry& inquiry, const base::Limits& each, base::Watch& 
       found.answer = std::move(reading.answer);
       found.area = reading.area;
       auto rest = watch.part(scaled(each, kAllMovesShare));
-      const bool has_choice = found.answer.result > Outcome::loses && &found == findings.found.data();
+      const bool has_choice =
+          found.answer.result > Outcome::loses && &found == findings.found.data();
       if (has_choice) decide_all_moves(question, options, rest, found);
     }
     question.to_move = game::other(question.to_move);

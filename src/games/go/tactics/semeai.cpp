@@ -57,8 +57,8 @@ RaceReading read_race(const Board& board, Point own, Point enemy, PointSet area,
   if (area.none()) area = usual_area(board, own, enemy);
   const Side mover = side_of(board.at(own));
   const auto read = [&](Point target) {
-    const Question question{board, mover, side_of(board.at(target)), stones_of(board, target), area,
-                            Aim::life};
+    const Question question{board, mover,    side_of(board.at(target)), stones_of(board, target),
+                            area,  Aim::life};
     reading.answer = solve(question, options, watch);
     reading.nodes += reading.answer.nodes;
     return reading.answer.result;

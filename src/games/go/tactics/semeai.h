@@ -1,9 +1,9 @@
 // A race to capture (semeai): two groups that cannot both live by themselves, and who takes whom.
 //
 // The side to move first tries to kill; where it cannot, it tries to live. Both are proof searches
-// (life_and_death.h) on the two chains, their liberties and what lies one step behind. Neither kills
-// the other: both live, and where neither lives for ever by its own eyes that is seki. Kos are told
-// apart as there. Liberties are counted beside it, as people count them.
+// (life_and_death.h) on the two chains, their liberties and what lies one step behind. Neither
+// kills the other: both live, and where neither lives for ever by its own eyes that is seki. Kos
+// are told apart as there. Liberties are counted beside it, as people count them.
 #pragma once
 
 #include "games/go/tactics/life_and_death.h"
@@ -12,10 +12,10 @@ namespace tesuji::go::tactics {
 
 enum class Race : std::uint8_t {
   unknown,
-  wins,     // the first side takes the other
-  ko,       // by a ko, it takes the other or lives
-  both,     // neither takes the other
-  loses,    // it is taken
+  wins,   // the first side takes the other
+  ko,     // by a ko, it takes the other or lives
+  both,   // neither takes the other
+  loses,  // it is taken
 };
 
 struct RaceLiberties {
@@ -33,8 +33,8 @@ struct RaceReading {
   std::uint64_t nodes = 0;
 };
 
-// The chains of these stones, of different sides; that of `own` moves first. `area`: where moves are
-// tried; empty: round about the two chains.
+// The chains of these stones, of different sides; that of `own` moves first. `area`: where moves
+// are tried; empty: round about the two chains.
 RaceReading read_race(const Board& board, Point own, Point enemy, PointSet area,
                       const SolveOptions& options, base::Watch& watch);
 

@@ -66,9 +66,8 @@ bool are_linked(const Board& board, const Chain& a, const Chain& b, Side side) {
 void add_eyes(const Board& board, GroupStrength& group) {
   for (const Region& region : regions_without(board, group.side)) {
     const bool is_ours =
-        !region.border.empty() &&
-        std::all_of(region.border.begin(), region.border.end(),
-                    [&](Point s) { return bool{group.stones[s.index]}; });
+        !region.border.empty() && std::all_of(region.border.begin(), region.border.end(),
+                                              [&](Point s) { return bool{group.stones[s.index]}; });
     // More than the board's quarter is no eye space but the open board.
     const auto most = static_cast<std::size_t>(board.size() * board.size() / 4);
     if (is_ours && region.points.size() <= most) {
@@ -91,11 +90,12 @@ double strength_of(const GroupStrength& group) {
   const auto share = [](int value, int enough) {
     return std::min(1.0, static_cast<double>(value) / enough);
   };
-  const double eyes = std::max(share(group.half_eyes, kTwoEyes), share(group.eye_space, kLivingSpace));
-  const double others = kLibertiesWeigh * share(group.liberties, kManyLiberties) *
-                            share(group.weakest, 3) +
-                        kFriendsWeigh * share(group.friends, 2) +
-                        kCohesionWeighs * share(group.links, std::max(1, group.chains - 1));
+  const double eyes =
+      std::max(share(group.half_eyes, kTwoEyes), share(group.eye_space, kLivingSpace));
+  const double others =
+      kLibertiesWeigh * share(group.liberties, kManyLiberties) * share(group.weakest, 3) +
+      kFriendsWeigh * share(group.friends, 2) +
+      kCohesionWeighs * share(group.links, std::max(1, group.chains - 1));
   return std::min(1.0, eyes + (1 - eyes) * others);
 }
 

@@ -18,12 +18,12 @@ struct GroupStrength {
   Side side = kBlack;
   PointSet stones;
   int chains = 0;
-  int liberties = 0;   // of all its chains together
-  int weakest = 0;     // liberties of the chain that has the fewest
-  int links = 0;       // pairs of its chains that are linked: cohesion inside
-  int friends = 0;     // other groups of its side with a common liberty: cohesion outside
-  int half_eyes = 0;   // two for a real eye of one point, one for half an eye (eyes.h)
-  int eye_space = 0;   // points that only its stones and the edge enclose
+  int liberties = 0;  // of all its chains together
+  int weakest = 0;    // liberties of the chain that has the fewest
+  int links = 0;      // pairs of its chains that are linked: cohesion inside
+  int friends = 0;    // other groups of its side with a common liberty: cohesion outside
+  int half_eyes = 0;  // two for a real eye of one point, one for half an eye (eyes.h)
+  int eye_space = 0;  // points that only its stones and the edge enclose
   double strength = 0;
 };
 

@@ -16,7 +16,8 @@ bool is_throw_in(Board& board, Point p, Side side);
 // How many stones a snapback there brings: those taken back, less those given up; 0: it is none.
 int snapback_gain(Board& board, Point p, Side side);
 
-// The first throw-in after which the chain is caught though its owner answers; kNoPoint: none found.
+// The first throw-in after which the chain is caught though its owner answers; kNoPoint: none
+// found.
 Point killing_throw_in(Board& board, Point stone, const CaptureLimits& limits = {});
 
 }  // namespace tesuji::go::tactics

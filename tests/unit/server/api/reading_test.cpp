@@ -52,8 +52,9 @@ TEST(Reading, AGroupByAClickOrABox) {
     EXPECT_EQ(answer["answers"][1]["text"]["en"], "If White moves first: White lives by B19");
   }
   // The other side first, and a goal that does not fit.
-  EXPECT_EQ(read(world, id, {{"point", "B18"}, {"first", "second"}})["answer"]["answers"][0]["side"],
-            "second");
+  EXPECT_EQ(
+      read(world, id, {{"point", "B18"}, {"first", "second"}})["answer"]["answers"][0]["side"],
+      "second");
   EXPECT_FALSE(read(world, id, {{"point", "B18"}, {"goal", "live"}})["answer"]["reason"].is_null());
 }
 
@@ -72,10 +73,9 @@ TEST(Reading, WhatCannotBeReadIsUnknownWithAReason) {
   EXPECT_EQ(why({{"region", {"A17", "E19"}}, {"goal", "connect"}}).substr(0, 10), "connecting");
   const std::string game = world.begin({{"game", "kalah"}, {"players", kTwoPeople}});
   world.post("/games/" + game + "/reading", {{"point", "1"}}, 400);
-  for (const Json& bad :
-       {Json{{"point", "Z99"}}, Json{{"point", "pass"}}, Json{{"region", {"A1"}}},
-        Json{{"goal", "win"}}, Json{{"ko", "many"}}, Json{{"first", "third"}}, Json{{"node", 77}},
-        Json{{"seconds", 1000}}, Json{{"stone", "A1"}}}) {
+  for (const Json& bad : {Json{{"point", "Z99"}}, Json{{"point", "pass"}}, Json{{"region", {"A1"}}},
+                          Json{{"goal", "win"}}, Json{{"ko", "many"}}, Json{{"first", "third"}},
+                          Json{{"node", 77}}, Json{{"seconds", 1000}}, Json{{"stone", "A1"}}}) {
     const auto reply = world.ask("POST", "/games/" + id + "/reading", bad.dump());
     EXPECT_TRUE(reply.status == 400 || reply.status == 404) << bad << reply.body;
   }
@@ -87,7 +87,8 @@ TEST(Reading, IsStoppedAndForgotten) {
   world.get("/games/" + id + "/reading", {}, 404);
   // A whole quarter of the board takes longer than anybody waits.
   world.post("/games/" + id + "/reading",
-             {{"region", {"A9", "K19"}}, {"goal", "live"}, {"first", "first"}, {"seconds", 20}}, 202);
+             {{"region", {"A9", "K19"}}, {"goal", "live"}, {"first", "first"}, {"seconds", 20}},
+             202);
   world.ask("DELETE", "/games/" + id + "/reading");
   wait_until([&] { return world.get("/games/" + id + "/reading")["state"] != "running"; });
   // A position that is gone takes its reading along.

@@ -92,7 +92,11 @@ TEST(Review, AnAnalysisSurvivesItsSgf) {
   for (const auto& mistake : mistakes) {
     EXPECT_LE(mistake["points_lost"].get<double>(), last) << "the worst comes first";
     last = mistake["points_lost"].get<double>();
-    EXPECT_FALSE(mistake["reasons"].empty());
+    for (const auto& reason : mistake["reasons"]) {
+      const auto text = reason["en"].get<std::string>();
+      EXPECT_EQ(text.find('%'), std::string::npos) << text << ": stands in numbers already";
+      EXPECT_EQ(text.find("it loses"), std::string::npos) << text << ": stands in numbers already";
+    }
     EXPECT_FALSE(mistake["line"].empty());
   }
   const auto with = world.ask("GET", "/games/" + id + "/record", "", {{"analysis", "1"}}).body;

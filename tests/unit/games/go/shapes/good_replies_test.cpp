@@ -51,8 +51,7 @@ TEST(GoodReplies, TheReplyToTwoMovesComesFirst) {
   const Point d = at(board, "F6");
   GoodReplies replies;
   replies.begin();
-  for (const auto& [point, side] :
-       {std::pair{a, kBlack}, {b, kWhite}, {c, kBlack}}) {
+  for (const auto& [point, side] : {std::pair{a, kBlack}, {b, kWhite}, {c, kBlack}}) {
     replies.add(point.index, side, side == kBlack);
   }
   replies.begin();
