@@ -3,11 +3,11 @@
 #include <cmath>
 
 #include "games/go/evolved/gnugo.h"
+#include "games/go/referee/referee.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/chain.h"
 #include "games/go/rules/playout.h"
-#include "games/go/rules/referee.h"
 #include "games/go/rules/scoring.h"
-#include "games/go/rules/status.h"
 #include "games/go/rules/tactical_policy.h"
 
 namespace tesuji::go::evolved {
@@ -20,6 +20,7 @@ constexpr double kDoubt = 1.25;  // standard errors within which a chain may yet
 constexpr double kLeans =
     0.3;  // as in status.cpp: so much of the playouts makes a point somebody's
 constexpr double kSettled = 0.95;
+constexpr referee::ReadingLimits kUnread{.chains = 0, .nodes = 0};  // readers take too long
 constexpr int kLeaderPlayouts = 8;
 
 Side by_margin(double black_margin) { return black_margin > 0 ? kBlack : kWhite; }
@@ -62,7 +63,7 @@ Side FastVerdict::looked_up(const Position& position) {
   const Board board = as_set_up(position.board());
   double lead = 0;
   for (const int playouts : kLooks) {
-    const Status status = final_status(board, {playouts, 0.0});
+    const referee::Status status = referee::final_status(board, {playouts, 0.0, kUnread});
     lead = count(position, status).black_margin;
     const int doubt = points_in_doubt(board, status.ownership, kDoubt / std::sqrt(playouts));
     if (std::abs(lead) > 2 * doubt) break;
@@ -96,7 +97,7 @@ base::Result<Side> winner(Judge judge, const Position& position, FastVerdict& fa
     case Judge::fast:
       return fast.winner(position);
     case Judge::full:
-      return PlayoutReferee().judge(position).winner.value_or(kWhite);
+      return referee::PlayoutReferee().judge(position).winner.value_or(kWhite);
     case Judge::naive:
       return by_margin(position.final_score(kBlack).points);
     case Judge::gnugo:

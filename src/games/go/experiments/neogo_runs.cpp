@@ -13,7 +13,7 @@
 #include "games/go/evolved/gnugo.h"
 #include "games/go/evolved/net_file.h"
 #include "games/go/learners/sane_kind.h"
-#include "games/go/rules/referee.h"
+#include "games/go/referee/referee.h"
 #include "lab/curve_page.h"
 #include "lab/experiment_runs.h"
 
@@ -39,7 +39,7 @@ Result<std::optional<bool>> beats_gnugo(const evolved::Mover& mover, Side side,
     if (!move) return std::optional(true);
     position.play(*move);
   }
-  return std::optional(PlayoutReferee().judge(position).winner == side);
+  return std::optional(referee::PlayoutReferee().judge(position).winner == side);
 }
 
 // Games won by the networks of one generation: one process of GNU Go for all of them.

@@ -9,8 +9,8 @@
 #include "evolve/sane_settings.h"
 #include "games/go/evolved/games_job.h"
 #include "games/go/evolved/net_file.h"
+#include "games/go/referee/referee.h"
 #include "games/go/rules/kit.h"
-#include "games/go/rules/referee.h"
 
 namespace tesuji::go::learners {
 namespace {
@@ -178,7 +178,7 @@ class GoDomain : public evolve::SaneDomain {
     for (const auto& step : played.end.history()) {
       record.moves.push_back(Kit::move_text(played.end, step.move));
     }
-    record.outcome = PlayoutReferee().judge(played.end);
+    record.outcome = referee::PlayoutReferee().judge(played.end);
     if (!played.end.is_over()) record.outcome.reason = game::EndReason::move_cap;
     record.seed = task_.seed;
     record.program = base::program_text();

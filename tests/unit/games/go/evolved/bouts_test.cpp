@@ -5,9 +5,9 @@
 
 #include "games/go/evolved/games_job.h"
 #include "games/go/evolved/net_file.h"
+#include "games/go/referee/referee.h"
 #include "games/go/rules/drawing.h"
 #include "games/go/rules/playout.h"
-#include "games/go/rules/referee.h"
 
 namespace tesuji::go::evolved {
 namespace {
@@ -126,7 +126,7 @@ TEST(Verdict, FastMostlyAgreesWithTheRefereeOfMatches) {
     const Side first = fast.winner(position);
     EXPECT_EQ(first, fast.winner(position)) << "remembered";
     EXPECT_EQ(first, FastVerdict::looked_up(position));
-    same += first == PlayoutReferee().judge(position).winner ? 1 : 0;
+    same += first == referee::PlayoutReferee().judge(position).winner ? 1 : 0;
   }
   EXPECT_GE(same, kGamesPlayed - 1);
 }
