@@ -27,12 +27,14 @@ base::Result<std::optional<Point>> GnuGo::move(const Position& position) {
   base::Watch watch;
   const auto decision = player_->decide({.game = position, .watch = watch});
   if (decision.fault) return base::fail(failed(decision.fault->detail));
+  has_moved_ = true;
   if (decision.resigns) return std::optional<Point>();
   if (!position.is_legal(decision.move)) return std::optional<Point>(kPass);
   return std::optional(decision.move);
 }
 
 base::Result<Side> GnuGo::winner(const Position& finished) {
+  if (!has_moved_) TESUJI_CHECK(move(Position(finished.size(), Rules{}, finished.komi())));
   const auto claimed = player_->claimed_result(finished);
   if (!claimed || claimed->empty()) return base::fail(failed("gave no final_score"));
   return (*claimed)[0] == 'B' ? kBlack : kWhite;

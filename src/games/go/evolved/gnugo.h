@@ -21,6 +21,7 @@ class GnuGo {
  private:
   explicit GnuGo(std::unique_ptr<game::Player<Position>> player) : player_(std::move(player)) {}
   std::unique_ptr<game::Player<Position>> player_;
+  bool has_moved_ = false;  // only then is there a process to be asked for a score
 };
 
 // By a process of this thread, which is started when it is first asked.

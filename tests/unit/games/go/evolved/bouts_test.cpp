@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/go/evolved/games_job.h"
+#include "games/go/evolved/gnugo.h"
 #include "games/go/evolved/net_file.h"
 #include "games/go/referee/referee.h"
 #include "games/go/rules/drawing.h"
@@ -129,6 +130,24 @@ TEST(Verdict, FastMostlyAgreesWithTheRefereeOfMatches) {
     same += first == referee::PlayoutReferee().judge(position).winner ? 1 : 0;
   }
   EXPECT_GE(same, kGamesPlayed - 1);
+}
+
+TEST(GnuGoReferee, CountsAsItIsAsked) {
+  auto gnugo = GnuGo::make(0);
+  ASSERT_TRUE(gnugo);
+  if (!gnugo->move(Position(5, Rules{}, 5.5))) GTEST_SKIP() << "no GNU Go here";
+  // Black has a wall in the middle and everything left of it.
+  for (const double komi : {0.5, 30.5}) {
+    Position position(5, Rules{}, komi);
+    const Grid grid = position.board().grid();
+    for (int row = 0; row < 5; ++row) {
+      position.play(grid.at(2, row));
+      position.play(grid.at(3, row));
+    }
+    position.play(kPass);
+    position.play(kPass);
+    EXPECT_EQ(gnugo_winner(position).value(), komi < 1 ? kBlack : kWhite);
+  }
 }
 
 TEST(NetFile, RoundTripsAndRefusesWhatIsDamaged) {
