@@ -41,7 +41,7 @@ wrong "inputs=points are those of 9x9" learn td --set inputs=points,size=7 --out
 wrong "expected 0, and no bias" learn kalah-td --set hidden=4 --out "$folder/x"
 
 # A heuristic of Kalah learned in the same way plays.
-expect 0 "$tesuji" learn kalah-td --set games=2000 --out "$folder/kalah" --json
+expect 0 "$tesuji" learn kalah-td --set games=2000,curve-every=500 --out "$folder/kalah" --json
 [ -s "$folder/kalah/heuristic.json" ] || fail "no heuristic was written"
 expect 0 "$tesuji" heuristics import "$folder/kalah/heuristic.json" --store "$folder/heuristics.db"
 echo "td: as expected"

@@ -42,7 +42,8 @@ void bind(AnnilgosSettings& s, Binder& binder) {
   binder.text("weights", s.weights, "file of a net from `learn td` instead");
   binder.choice("moves", s.source, kSourceNames,
                 "all, or those that the rules of a theory propose most");
-  binder.whole("width", s.width, {1, kMaxPoints}, "moves=theory: how many");
+  binder.whole("width", s.width, {2, kMaxPoints},
+               "moves=theory: how many at most, the pass among them");
   binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
   binder.whole("depth", s.depth, {0, kMostDepth},
                "plies; 0: the most for which n moves make no more lines than 20 moves do in 3");
@@ -50,11 +51,13 @@ void bind(AnnilgosSettings& s, Binder& binder) {
               "a;b;c of alpha-beta, pvs, table, history, killers, deepening, aspiration; or none");
 }
 
-// Either source behind one type, so that there is one search.
+// Either source behind one type, so that there is one search. As in the training games a pass comes
+// into question only when nothing else is left, or in answer to one: a move that costs something
+// would otherwise never be played, by a net to which a pass costs nothing.
 class AnnilgosMoves {
  public:
   AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
-    if (matcher) rules_.emplace(matcher, width, all_);
+    if (matcher) rules_.emplace(TheoryScores(matcher), TheoryWidth{.width = width}, all_);
   }
   void moves(const Position& position, Position::Moves& moves) const {
     if (rules_) {
@@ -62,6 +65,7 @@ class AnnilgosMoves {
     } else {
       all_.moves(position, moves);
     }
+    if (moves.size() > 1 && moves.back() == kPass && !opponent_passed(position)) moves.pop_back();
   }
   void noisy(const Position& /*position*/, Position::Moves& moves) const { moves.clear(); }
 

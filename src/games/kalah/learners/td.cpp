@@ -188,9 +188,9 @@ Options defaults() {
   options.td.net.hidden = {"0"};
   options.td.net.scale = 1;
   options.td.net.spread = 0;
-  options.td.games = 60'000;
+  options.td.games = 120'000;
   options.td.reward = td::Reward::margin;
-  options.td.rates = {"0:0.05", "20000:0.01", "40000:0.002"};
+  options.td.rates = {"0:0.05", "20000:0.01", "40000:0.002", "80000:0.0004"};
   options.td.lambda = 0.8;
   options.td.margin_unit = 100;
   options.td.explore = 1;

@@ -60,6 +60,33 @@ TEST(Annilgos, DepthKeepsTheNumberOfLines) {
   }
 }
 
+double fact(const game::Decision<Position>& decision, std::string_view name) {
+  for (const auto& one : decision.facts) {
+    if (one.name == name) return one.value;
+  }
+  return -1;
+}
+
+TEST(Annilgos, LooksThreePliesAheadWithTwentyMoves) {
+  const auto decision = decided("annilgos", middle_game());
+  EXPECT_EQ(fact(decision, "moves"), 20) << "the pass is none of them";
+  EXPECT_EQ(fact(decision, "depth"), 3);
+}
+
+// In answer to a pass it passes if that wins, and only then.
+TEST(Annilgos, PassesInAnswerToAPassThatWins) {
+  Position position(5, {}, 0.5);
+  const Grid grid = position.board().grid();
+  for (int row = 0; row < 5; ++row) {
+    position.play(grid.at(3, row));
+    position.play(kPass);
+  }
+  position.play(grid.at(1, 0));
+  EXPECT_NE(decided("annilgos", position).move, kPass) << "white is behind";
+  position.play(kPass);
+  EXPECT_EQ(decided("annilgos", position).move, kPass) << "black wins by it";
+}
+
 TEST(Annilgos, SaysWhichRulesAndInputs) {
   const Position position = middle_game();
   for (const char* const spec : {"annilgos", "annilgos-perceptron"}) {
