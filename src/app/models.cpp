@@ -81,7 +81,8 @@ Result<int> run(command::Session& session, const Options& options) {
 }  // namespace
 
 void add_models(CLI::App& program, command::Session& session) {
-  auto* sub = program.add_subcommand("models", "from a run to what ships, and where that came from");
+  auto* sub =
+      program.add_subcommand("models", "from a run to what ships, and where that came from");
   auto o = std::make_shared<Options>();
   sub->add_option("action", o->action,
                   "list: asks every model for its provenance; take RUN: brings the model of a "

@@ -40,6 +40,7 @@ Sentence option_title(std::string_view option) {
       {"amaf", {"AMAF (all moves as first)", "AMAF (todas como primera)"}},
       {"amaf-prior", {"AMAF at the start", "AMAF al empezar"}},
       {"replies", {"Replies repeated from size", "Repetir respuestas desde tamaño"}},
+      {"share", {"Share of strength", "Parte de la fuerza"}},
       {"prior-gap", {"Doubt about unlikely moves", "Duda sobre jugadas improbables"}},
       {"first-play", {"First-play urgency", "Primera visita (FPU)"}},
       {"expand", {"Expand after", "Ampliar tras"}},

@@ -60,6 +60,8 @@ for where in "" "--region A17-E19 --goal kill"; do
 done
 expect 0 "$tesuji" solve go --sgf "$folder/three.sgf" --region K1-M3 --json
 [[ $out == *'unknown: no group in the region'* && $out == *'"proven":false'* ]] || fail "no group: $out"
+expect 0 "$tesuji" solve go --sgf "$folder/three.sgf" --region K1-M3
+[[ $out == *'in question: nothing'* ]] || fail "no group: $out"
 expect 0 "$tesuji" solve go --sgf "$folder/three.sgf" --nodes 2 --json
 [[ $out == *'unknown: the limit was reached'* ]] || fail "limit: $out"
 wrong "two opposite corners" solve go --sgf "$folder/three.sgf" --region K1M3

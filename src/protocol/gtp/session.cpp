@@ -233,10 +233,10 @@ GtpSession::Expected<GtpSession::Decision> GtpSession::decide_afresh(Side side) 
   return checked(made->player->decide({.game = position, .watch = watch}), position);
 }
 
-const go::Status& GtpSession::status() {
+const go::referee::Status& GtpSession::status() {
   const std::uint64_t key = position_.key() + static_cast<unsigned>(position_.size());
   if (!status_ || status_key_ != key || !(status_rules_ == position_.rules())) {
-    status_ = go::final_status(position_, options_.status);
+    status_ = go::referee::final_status(position_, options_.status);
     status_key_ = key;
     status_rules_ = position_.rules();
   }

@@ -15,8 +15,8 @@
 #include "base/seed.h"
 #include "base/watch.h"
 #include "game/catalogue.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/position.h"
-#include "games/go/rules/status.h"
 #include "protocol/gtp/clocks.h"
 #include "protocol/gtp/record.h"
 
@@ -28,12 +28,12 @@ struct GtpOptions {
   const game::Catalogue<go::Position>* catalogue = nullptr;  // outlives the session; never null
   game::PlayerSpec player;
   base::Seed seed{0};
-  base::Limits limits;         // replace the player's own
-  std::string name;            // empty: the program's
-  std::string version;         // empty: the program's
-  go::Position start{19};      // before the first command; its rules and komi stay until changed
-  go::StatusOptions status{};  // the effort for final_score and final_status_list
-  bool ponder = false;         // think in the opponent's time, after a move of our own
+  base::Limits limits;     // replace the player's own
+  std::string name;        // empty: the program's
+  std::string version;     // empty: the program's
+  go::Position start{19};  // before the first command; its rules and komi stay until changed
+  go::referee::StatusOptions status{};  // the effort for final_score and final_status_list
+  bool ponder = false;                  // think in the opponent's time, after a move of our own
 };
 
 // The text of an answer, or of a refusal.
@@ -108,7 +108,7 @@ class GtpSession {
   void ponder();  // until the stop flag is raised, at most kMaxAnalysisSeconds
 
   // Life and death, and what is left to play; found once for a position.
-  const go::Status& status();
+  const go::referee::Status& status();
 
   // About the last decision, for those who ask why.
   [[nodiscard]] const std::vector<std::string>& last_reasons() const { return last_reasons_; }
@@ -135,7 +135,7 @@ class GtpSession {
   bool has_decided_ = false;    // in this game
   std::size_t decided_at_ = 0;  // moves played before our last decision
   std::vector<std::string> last_reasons_;
-  std::optional<go::Status> status_;
+  std::optional<go::referee::Status> status_;
   std::uint64_t status_key_ = 0;
   go::Rules status_rules_;
   bool finished_ = false;

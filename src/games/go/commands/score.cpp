@@ -6,11 +6,11 @@
 #include "base/text.h"
 #include "formats/json.h"
 #include "games/go/commands/commands.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/drawing.h"
 #include "games/go/rules/kit.h"
 #include "games/go/rules/sgf_game.h"
-#include "games/go/rules/status.h"
 
 namespace tesuji::go::commands {
 namespace {
@@ -74,11 +74,11 @@ base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_TRY(const auto game, load(options));
   for (const auto& warning : game.warnings) session.say("tesuji: warning: " + warning);
   const go::Board& board = game.position.board();
-  const go::Status found = go::final_status(game.position);
+  const go::referee::Status found = go::referee::final_status(game.position);
   go::PointSet told = found.dead;
   TESUJI_CHECK(override_status(board, options.dead, true, told));
   TESUJI_CHECK(override_status(board, options.alive, false, told));
-  const go::Status status = go::status_given(board, told, found);
+  const go::referee::Status status = go::referee::status_given(board, told, found);
   const go::Count count = go::count(game.position, status);
   const std::string result =
       game.position.is_void() ? "Void" : go::Kit::result_text(game::counted({count.black_margin}));

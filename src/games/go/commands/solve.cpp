@@ -140,13 +140,17 @@ void print(command::Session& session, Grid grid, Side mover, const tactics::Find
   const auto listed = [&](const std::vector<Point>& points) {
     return points.empty() ? std::string("none") : base::joined(names(grid, points), " ");
   };
+  const std::string question =
+      findings.target.none()
+          ? "nothing"
+          : fmt::format("{} ({})", base::joined(names(grid, findings.target), " "),
+                        side_names[game::index(findings.defender)]);
   session.print(fmt::format(
-      "in question: {} ({})\n{} first: {}\n{} first: {}\n{} {}\n"
+      "in question: {}\n{} first: {}\n{} first: {}\n{} {}\n"
       "all first moves shown to work: {}\nundecided: {}\nline: {}\n",
-      base::joined(names(grid, findings.target), " "), side_names[game::index(findings.defender)],
-      side_names[game::index(mover)], first, side_names[game::index(game::other(mover))], second,
-      proven ? "move:" : "best try, no proof:", gtp_text(grid, answer.move), listed(answer.moves),
-      listed(answer.unsure), listed(answer.line)));
+      question, side_names[game::index(mover)], first, side_names[game::index(game::other(mover))],
+      second, proven ? "move:" : "best try, no proof:", gtp_text(grid, answer.move),
+      listed(answer.moves), listed(answer.unsure), listed(answer.line)));
 }
 
 base::Result<int> run(command::Session& session, const Options& options) {

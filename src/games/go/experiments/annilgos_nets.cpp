@@ -100,7 +100,8 @@ base::Result<bool> add_learned(const std::string& title, const Learned& result,
   const auto peak = static_cast<std::size_t>(
       std::max_element(curve.wins.begin(), curve.wins.end()) - curve.wins.begin());
   findings.push_back({title + ": curve against capture, at first", "", point_text(curve, 0), {}});
-  findings.push_back({title + ": at its peak", "", point_text(curve, peak), {}});
+  findings.push_back({title + ": at its peak", "more than at first", point_text(curve, peak),
+                      curve.wins[peak] > curve.wins.front()});
   findings.push_back(
       {title + ": in the end", reported, point_text(curve, curve.wins.size() - 1), {}});
   TESUJI_TRY(const auto games, one_ply(result.net, options, options.quick ? 20 : 200, watch));

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "base/text.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/scoring.h"
-#include "games/go/rules/status.h"
 
 namespace tesuji::go::net {
 namespace {
@@ -38,8 +38,8 @@ go::Position final_position(const GameLine& game) {
 std::optional<go::Count> agreed_count(const GameLine& game) {
   if (game.ending != Ending::counted || !game.komi) return std::nullopt;
   const go::Position position = final_position(game);
-  const go::Count count =
-      go::count(position, go::final_status(position.board(), {.playouts = kRefereePlayouts}));
+  const go::Count count = go::count(
+      position, go::referee::final_status(position.board(), {.playouts = kRefereePlayouts}));
   const auto agrees = [&](const std::array<int, 2>& points) {
     return std::abs(points[0] - points[1] - *game.komi - game.black_margin) < kSameMargin;
   };

@@ -42,7 +42,8 @@ void bind(AnnilgosSettings& s, Binder& binder) {
   binder.text("weights", s.weights, "file of a net from `learn td` instead");
   binder.choice("moves", s.source, kSourceNames,
                 "all, or those that the rules of a theory propose most");
-  binder.whole("width", s.width, {1, kMaxPoints}, "moves=theory: how many");
+  binder.whole("width", s.width, {1, kMaxPoints},
+               "moves=theory: how many at most, besides the pass");
   binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
   binder.whole("depth", s.depth, {0, kMostDepth},
                "plies; 0: the most for which n moves make no more lines than 20 moves do in 3");

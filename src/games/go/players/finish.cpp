@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "games/go/players/model.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/liberties.h"
 #include "games/go/rules/regions.h"
-#include "games/go/rules/status.h"
 #include "search/candidates.h"
 
 namespace tesuji::go::players {
@@ -51,7 +51,7 @@ bool loses_nothing(const game::Candidate<Position>* pass, const game::Candidate<
 // Where both sides still border on the same empty points once the dead stones are off: whoever
 // plays there first may gain, and by area even a neutral point counts. Shared liberties of a seki
 // are none, and by territory neither is a single point between two walls.
-go::PointSet open_points(const Position& position, const go::Status& status) {
+go::PointSet open_points(const Position& position, const go::referee::Status& status) {
   const bool by_area = position.rules().scoring == go::Scoring::area;
   const auto is_in_seki = [&](Point stone) { return status.seki[stone.index]; };
   go::PointSet open;
@@ -146,7 +146,7 @@ void finish_game(const Position& position, Decision& decision) {
   const auto best = decision.candidates[0];
   const bool may_pass = passes || loses_nothing(pass_in(decision), best);
   if (!may_pass && !opponent_passed(position)) return;  // no need to ask the referee
-  const go::Status status = go::final_status(position.board());
+  const go::referee::Status status = go::referee::final_status(position);
   const go::Count count = go::count(position, status);
   const go::PointSet open = open_points(position, status);
   const double margin = position.to_move() == go::kBlack ? count.black_margin : -count.black_margin;

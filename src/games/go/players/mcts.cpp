@@ -4,7 +4,6 @@
 
 #include "games/go/players/theory_scores.h"
 #include "games/go/players/tree_player.h"
-#include "games/go/rules/referee.h"
 #include "games/go/rules/tactical_policy.h"
 #include "games/go/shapes/playout_policy.h"
 #include "games/go/shapes/weights_file.h"

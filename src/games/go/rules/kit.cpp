@@ -7,7 +7,6 @@
 #include "games/go/rules/drawing.h"
 #include "games/go/rules/handicap.h"
 #include "games/go/rules/record.h"
-#include "games/go/rules/referee.h"
 
 namespace tesuji::go {
 namespace {
@@ -114,10 +113,6 @@ std::string Kit::record_text(const game::Record& record) { return record_to_sgf(
 
 base::Result<game::Record> Kit::read_record(std::string_view bytes, std::string_view where) {
   return record_from_sgf(bytes, where);
-}
-
-std::unique_ptr<game::Referee<Position>> Kit::referee() {
-  return std::make_unique<PlayoutReferee>();
 }
 
 }  // namespace tesuji::go

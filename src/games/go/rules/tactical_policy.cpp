@@ -3,6 +3,7 @@
 #include "games/go/rules/eyes.h"
 #include "games/go/rules/liberties.h"
 #include "games/go/rules/playout.h"
+#include "games/go/rules/self_atari.h"
 
 namespace tesuji::go {
 namespace {
@@ -40,17 +41,6 @@ void add_answers(const Board& board, Point last, Side side, Candidates& list) {
   }
 }
 
-// Leaves its own stones with one liberty, without being a small throw-in that kills an eye.
-bool is_bad_self_atari(const Board& board, Point p, Side side) {
-  if (board.empty_around(p) >= 2) return false;
-  if (liberties_after(board, p, side, 2) >= 2) return false;
-  // Alone among enemies a single stone may be the way to take an eye.
-  for (const int step : board.steps()) {
-    if (board.at(board.neighbour(p, step)) == stone_of(side)) return true;
-  }
-  return board.empty_around(p) > 0;
-}
-
 }  // namespace
 
 Point TacticalPolicy::choose(Board& board, Side side, Point last, base::Random& random) const {
@@ -61,7 +51,8 @@ Point TacticalPolicy::choose(Board& board, Side side, Point last, base::Random& 
       return answers[random.below(static_cast<std::uint32_t>(answers.size()))];
     }
   }
-  // Rather pass than fill its own last liberties: so stones in seki stay where they are.
+  // Rather pass than fill its own last liberties, but for throw-ins: so stones in seki stay where
+  // they are.
   for (int left = board.empty_count(); left > 0; --left) {
     const auto i = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
     const Point p = board.empty_point(i);

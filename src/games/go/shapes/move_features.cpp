@@ -8,7 +8,7 @@
 #include "games/go/rules/few_liberties.h"
 #include "games/go/rules/ladder.h"
 #include "games/go/rules/nakade.h"
-#include "games/go/shapes/self_atari.h"
+#include "games/go/rules/self_atari.h"
 
 namespace tesuji::go::shapes {
 namespace {

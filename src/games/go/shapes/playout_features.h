@@ -10,8 +10,8 @@
 
 #include "games/go/rules/board.h"
 #include "games/go/rules/eyes.h"
+#include "games/go/rules/self_atari.h"
 #include "games/go/shapes/gammas.h"
-#include "games/go/shapes/self_atari.h"
 
 namespace tesuji::go::shapes {
 

@@ -208,7 +208,9 @@ void Face::play_recorded(Position& position, go::Move move) {
   }
 }
 
-go::Status Face::judged(const Position& position) { return go::final_status(position); }
+go::referee::Status Face::judged(const Position& position) {
+  return referee::final_status(position);
+}
 
 std::vector<std::string> Face::dead(const Position& position, const Judged& judged) {
   return names_of(position, judged.dead);
@@ -235,7 +237,7 @@ Result<std::vector<std::string>> Face::turned(const Position& position,
 view::Json Face::score(const Position& position, const Judged& judged,
                        const std::vector<std::string>& dead) {
   const auto& board = position.board();
-  const auto verdict = go::status_given(board, set_of(position, dead), judged);
+  const auto verdict = referee::status_given(board, set_of(position, dead), judged);
   const go::Count count = go::count(position, verdict);
   const bool by_area = position.rules().scoring == go::Scoring::area;
   const go::Board left = go::without(board, verdict.dead);
@@ -273,7 +275,7 @@ game::Outcome Face::outcome(const Position& position, const Judged& judged,
   if (position.is_void()) {
     return {std::nullopt, 0, game::EndReason::no_result, "a long cycle repeated the position"};
   }
-  const auto verdict = go::status_given(position.board(), set_of(position, dead), judged);
+  const auto verdict = referee::status_given(position.board(), set_of(position, dead), judged);
   return game::counted({go::count(position, verdict).black_margin});
 }
 

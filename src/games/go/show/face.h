@@ -8,8 +8,8 @@
 
 #include "base/result.h"
 #include "game/outcome.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/position.h"
-#include "games/go/rules/status.h"
 #include "view/last_move.h"
 #include "view/layer.h"
 #include "view/record_file.h"
@@ -20,7 +20,7 @@ struct Face {
   static constexpr bool kMarks = true;
   static constexpr bool kSetsUpAnywhere = true;
   static constexpr bool kKeepsBefore = false;
-  using Judged = Status;
+  using Judged = referee::Status;
 
   static view::Json position(const Position& position,
                              const std::optional<view::LastMove<Position>>& last);

@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "game/outcome.h"
-#include "games/go/rules/status.h"
+#include "games/go/referee/status.h"
 #include "view/last_move.h"
 #include "view/terminal.h"
 
@@ -45,7 +45,7 @@ class TerminalCount {
   void recount(const Position& position);
   [[nodiscard]] std::string dead_text(const Position& position, game::Side side) const;
 
-  Status found_;  // what the referee thinks, before anybody changes it
+  referee::Status found_;  // what the referee thinks, before anybody changes it
   TerminalMarks marks_;
   go::Count count_;
 };

@@ -16,13 +16,13 @@ std::string leader(double black_margin) {
 }  // namespace
 
 TerminalCount::TerminalCount(const Position& position) {
-  found_ = final_status(position);
+  found_ = referee::final_status(position);
   marks_.dead = found_.dead;
   recount(position);
 }
 
 void TerminalCount::recount(const Position& position) {
-  count_ = go::count(position, status_given(position.board(), marks_.dead, found_));
+  count_ = go::count(position, referee::status_given(position.board(), marks_.dead, found_));
   marks_.owner = count_.owner;
 }
 

@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "base/seed.h"
+#include "games/go/referee/endgame.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/drawing.h"
-#include "games/go/rules/endgame.h"
 #include "games/go/rules/playout.h"
 #include "games/go/rules/regions.h"
-#include "games/go/rules/status.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 namespace {
 
 Board drawn(std::string_view text) { return board_from_drawing(text).value(); }
@@ -143,4 +143,4 @@ TEST(Endgame, PassesEndAGameByArea) {
 }
 
 }  // namespace
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

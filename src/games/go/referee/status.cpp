@@ -1,17 +1,17 @@
-#include "games/go/rules/status.h"
+#include "games/go/referee/status.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <numeric>
 
+#include "games/go/referee/endgame.h"
 #include "games/go/rules/chain.h"
-#include "games/go/rules/endgame.h"
 #include "games/go/rules/life.h"
 #include "games/go/rules/regions.h"
 #include "games/go/rules/tactical_policy.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 namespace {
 
 // Neutral regions larger than this are not shared liberties but an unfinished game.
@@ -21,7 +21,6 @@ constexpr std::size_t kMaxSharedLiberties = 6;
 constexpr double kUndecidedPart = 0.25;
 // People stop when nothing is in doubt: a line that changes the count by more is not believed.
 constexpr int kSurprise = 4;
-constexpr int kEndgameNodes = 60000;  // on 9x9; larger boards take longer for each
 
 // How surely an open point must end with one side to lean to it.
 constexpr float kLeans = 0.3F;
@@ -33,8 +32,8 @@ double mean_ownership(const Board& board, Point head, const Ownership& ownership
   return sum / board.chain_stones(head);
 }
 
-PointSet dead_stones(const Board& board, const Ownership& ownership, double dead_below) {
-  const UnconditionalLife life = unconditional_life(board);
+PointSet dead_stones(const Board& board, const UnconditionalLife& life, const Ownership& ownership,
+                     double dead_below) {
   PointSet dead;
   for (const Side side : {kBlack, kWhite}) {
     for (const Point head : chain_heads(board, side)) {
@@ -180,12 +179,12 @@ bool is_endgame(const Board& rest, const Status& status) {
 }
 
 // Adds what both sides still play.
-void play_out_rest(const Position& position, Status& status) {
+void play_out_rest(const Position& position, int nodes, Status& status) {
   const Board& board = position.board();
   if (!is_endgame(without(board, status.dead), status)) return;
   const Ground ground = ground_of(board, status, position.rules());
   EndgameLimits limits;
-  limits.nodes = kEndgameNodes * 81 / std::max(81, board.grid().points());
+  limits.nodes = nodes * 81 / std::max(81, board.grid().points());  // each costs more there
   const Endgame endgame = play_endgame(board, position.to_move(), ground, limits);
   if (endgame.moves.empty() || std::abs(endgame.gain) > kSurprise) return;
   status.rest = endgame.moves;
@@ -241,8 +240,13 @@ Status final_status(const Board& board, const StatusOptions& options) {
   Status status;
   const base::Seed seed = base::Seed(board.key()).child("final status");
   status.ownership = playout_ownership(board, options.playouts, seed, TacticalPolicy{});
-  status.dead = dead_stones(board, status.ownership, options.dead_below);
-  status.dead |= ShutIn(without(board, status.dead)).stones();
+  const UnconditionalLife life = unconditional_life(board);
+  status.dead = dead_stones(board, life, status.ownership, options.dead_below);
+  const PointSet shut_in = ShutIn(without(board, status.dead)).stones();
+  status.dead |= shut_in;
+  const PointSet suspects = shut_in | seki_stones(without(board, status.dead));
+  const Readings read = read_doubtful(board, status.ownership, life, suspects, options.readings);
+  status.dead = (status.dead | read.dead) & ~read.alive;
   const Board rest = without(board, status.dead);
   status.seki = seki_stones(rest);
   status.leaning = leaning_points(rest, status.ownership);
@@ -252,9 +256,9 @@ Status final_status(const Board& board, const StatusOptions& options) {
 Status final_status(const Position& position, const StatusOptions& options) {
   Status status = final_status(position.board(), options);
   if (!position.is_over() || position.rules().scoring == Scoring::territory) {
-    play_out_rest(position, status);
+    play_out_rest(position, options.endgame_nodes, status);
   }
   return status;
 }
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

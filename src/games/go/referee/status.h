@@ -2,22 +2,26 @@
 //
 // Unconditional life decides what it can; playouts that start with either side decide the
 // rest: a chain whose points mostly end as the opponent's is dead, and open points lean to the side
-// that mostly ends with them. A game that was stopped before its end, and by territory every game,
-// is then played out (endgame.h): so half-open borders close and what must be filled is filled. The
-// players may override it. The same position always gives the same answer. Costs a thousand
-// playouts, and at most as much again for the endgame.
+// that mostly ends with them. Where they are not sure, readers are asked (readings.h). A game that
+// was stopped before its end, and by territory every game, is then played out (endgame.h): so
+// half-open borders close and what must be filled is filled. The players may override it. The same
+// position always gives the same answer. Costs a thousand playouts, and at most as much again for
+// the endgame.
 #pragma once
 
 #include <optional>
 
+#include "games/go/referee/readings.h"
 #include "games/go/rules/playout.h"
 #include "games/go/rules/scoring.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 struct StatusOptions {
   int playouts = 1000;
   double dead_below = 0.0;  // mean ownership, as the chain's own side sees it
+  ReadingLimits readings = {};
+  int endgame_nodes = 60000;  // on 9x9; larger boards get fewer
 };
 
 struct Status : Verdict {
@@ -38,4 +42,4 @@ Status status_given(const Board& board, const PointSet& dead, const Status& foun
 // opposing group in the same state shares, with fewer than two eyes.
 PointSet seki_stones(const Board& board_without_dead);
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

@@ -1,27 +1,22 @@
-#include "games/go/shapes/self_atari.h"
+#include "games/go/rules/self_atari.h"
 
 #include <algorithm>
 
 #include "games/go/rules/nakade.h"
 
-namespace tesuji::go::shapes {
+namespace tesuji::go {
 namespace {
-
-using go::Board;
-using go::Cell;
-using go::Point;
-using go::Side;
 
 // What the stone at p would be part of: its stones, as far as a killing shape may have, and its
 // only liberty.
 struct Joined {
-  base::FixedList<Point, go::kMaxEyeSpace> stones;
-  Point liberty = go::kNoPoint;
+  base::FixedList<Point, kMaxEyeSpace> stones;
+  Point liberty = kNoPoint;
   bool is_large = false;
   bool is_safe = false;  // two liberties, or a capture
 
   void add_liberty(Point q) {
-    is_safe = is_safe || (liberty != go::kNoPoint && liberty != q);
+    is_safe = is_safe || (liberty != kNoPoint && liberty != q);
     liberty = q;
   }
   void add_stone(Point q) {
@@ -56,7 +51,7 @@ Joined joined_at(const Board& board, Point p, Side side) {
     const Cell cell = board.at(n);
     if (cell == Cell::empty) {
       joined.add_liberty(n);
-    } else if (cell == go::stone_of(side)) {
+    } else if (cell == stone_of(side)) {
       const Point head = board.head(n);
       // A chain that is in atari now has p as its liberty and adds none.
       if (std::find(heads.begin(), heads.end(), head) == heads.end()) heads.push_back(head);
@@ -77,7 +72,7 @@ bool is_enclosed(const Board& board, const Joined& joined, Side side) {
   for (const int step : board.steps()) {
     const Point n = board.neighbour(joined.liberty, step);
     const Cell cell = board.at(n);
-    if (cell == Cell::edge || cell == go::stone_of(game::other(side))) continue;
+    if (cell == Cell::edge || cell == stone_of(game::other(side))) continue;
     if (std::find(joined.stones.begin(), joined.stones.end(), n) == joined.stones.end()) {
       return false;
     }
@@ -90,11 +85,11 @@ bool is_enclosed(const Board& board, const Joined& joined, Side side) {
 SelfAtari self_atari_read(const Board& board, Point p, Side side) {
   const Joined joined = joined_at(board, p, side);
   if (joined.is_safe) return SelfAtari::none;
-  if (joined.is_large || joined.liberty == go::kNoPoint) return SelfAtari::bad;
+  if (joined.is_large || joined.liberty == kNoPoint) return SelfAtari::bad;
   if (joined.stones.size() == 1) return SelfAtari::single;
   const bool kills = is_enclosed(board, joined, side) &&
-                     go::is_killing_shape(board, {joined.stones.begin(), joined.stones.size()});
+                     is_killing_shape(board, {joined.stones.begin(), joined.stones.size()});
   return kills ? SelfAtari::killing : SelfAtari::bad;
 }
 
-}  // namespace tesuji::go::shapes
+}  // namespace tesuji::go

@@ -1,4 +1,4 @@
-#include "games/go/rules/endgame.h"
+#include "games/go/referee/endgame.h"
 
 #include <algorithm>
 #include <functional>
@@ -7,8 +7,9 @@
 #include "base/seed.h"
 #include "games/go/rules/chain.h"
 #include "games/go/rules/eyes.h"
+#include "games/go/rules/liberties.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 namespace {
 
 constexpr int kMost = 100000;
@@ -87,7 +88,7 @@ class Search {
         sorted_candidates(side, table_[key(side, after_pass) % kTableSize].move);
     std::vector<Point> neutral;
     for (const Candidate& c : candidates) {
-      if (count_.is_open(c.point)) neutral.push_back(c.point);
+      if (count_.is_open(c.point) && !is_self_atari(c.point, side)) neutral.push_back(c.point);
     }
     pass = pass_value(side, after_pass, depth, pass);
     const bool is_safe = *pass >= stands;
@@ -270,6 +271,11 @@ class Search {
     return false;
   }
 
+  // A neutral point there would be paid for with stones.
+  [[nodiscard]] bool is_self_atari(Point p, Side side) const {
+    return board_.empty_around(p) < 2 && liberties_after(board_, p, side, 2) < 2;
+  }
+
   // Living stones of the side nearby: neighbours, diagonals, and straight jumps.
   [[nodiscard]] bool is_near(Point p, Side side) const {
     const auto lives = [&](Point n) {
@@ -284,17 +290,25 @@ class Search {
                        [&](int step) { return lives(board_.neighbour(p, step)); });
   }
 
-  // A dead chain that touches a living one with few liberties.
-  [[nodiscard]] bool presses(Point chain) const {
+  // A chain that touches a living one of the enemy with few liberties.
+  [[nodiscard]] bool presses(Point chain, int few) const {
     bool found = false;
     for_each_stone(board_, chain, [&](Point q) {
       for (const int step : board_.steps()) {
         const Point n = board_.neighbour(q, step);
         if (found || !is_stone(board_.at(n)) || board_.at(n) == board_.at(chain)) continue;
-        found = count_.is_alive(board_, n) && liberties(n) <= 3;
+        found = count_.is_alive(board_, n) && liberties(n) <= few;
       }
     });
     return found;
+  }
+
+  // On own ground, but to attack: it strengthens a chain in a race for liberties.
+  [[nodiscard]] bool prepares(Point p, Side side) const {
+    return std::any_of(board_.steps().begin(), board_.steps().end(), [&](int step) {
+      const Point n = board_.neighbour(p, step);
+      return board_.at(n) == stone_of(side) && liberties(n) <= 2 && presses(n, 2);
+    });
   }
 
   // 0: of no interest.
@@ -314,7 +328,7 @@ class Search {
         continue;
       }
       if (!count_.is_alive(board_, n)) {
-        if (rank < 3 && liberties(n) <= 3 && presses(n)) rank = 3;
+        if (rank < 3 && liberties(n) <= 3 && presses(n, 3)) rank = 3;
         continue;
       }
       if (liberties(n) <= 2) rank = std::max(rank, 4);
@@ -344,8 +358,8 @@ class Search {
       if (rank == 0) return;
       if (rank < 10 && is_eye(board_, p, side)) return;
       const Cell home = count_.is_open(p) ? Cell::empty : ground_.home[p.index];
-      list.push_back(
-          {p, rank, rank < 10 && home == stone_of(side), home == stone_of(game::other(side))});
+      list.push_back({p, rank, rank < 10 && home == stone_of(side) && !prepares(p, side),
+                      home == stone_of(game::other(side))});
     });
     return list;
   }
@@ -405,4 +419,4 @@ Endgame play_endgame(const Board& board, Side to_move, const Ground& ground,
   return endgame;
 }
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

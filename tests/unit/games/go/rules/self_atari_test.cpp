@@ -1,5 +1,5 @@
 // Self-ataris drawn with their kinds, and against playing the move on random boards.
-#include "games/go/shapes/self_atari.h"
+#include "games/go/rules/self_atari.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "games/go/rules/drawing.h"
 #include "games/go/rules/playout.h"
 
-namespace tesuji::go::shapes {
+namespace tesuji::go {
 namespace {
 
 SelfAtari kind(std::string_view drawing, std::string_view move, go::Side side) {
@@ -101,4 +101,4 @@ TEST(SelfAtari, SameAsPlayingTheMove) {
 }
 
 }  // namespace
-}  // namespace tesuji::go::shapes
+}  // namespace tesuji::go

@@ -7,7 +7,7 @@
 
 #include "games/go/rules/board.h"
 
-namespace tesuji::go::shapes {
+namespace tesuji::go {
 
 enum class SelfAtari {
   none,     // two liberties or more, or a capture
@@ -17,13 +17,13 @@ enum class SelfAtari {
 };
 
 // p is playable for side.
-SelfAtari self_atari_read(const go::Board& board, go::Point p, go::Side side);
+SelfAtari self_atari_read(const Board& board, Point p, Side side);
 
-inline SelfAtari self_atari(const go::Board& board, go::Point p, go::Side side) {
+inline SelfAtari self_atari(const Board& board, Point p, Side side) {
   return board.empty_around(p) >= 2 ? SelfAtari::none : self_atari_read(board, p, side);
 }
-inline bool is_bad_self_atari(const go::Board& board, go::Point p, go::Side side) {
+inline bool is_bad_self_atari(const Board& board, Point p, Side side) {
   return self_atari(board, p, side) == SelfAtari::bad;
 }
 
-}  // namespace tesuji::go::shapes
+}  // namespace tesuji::go

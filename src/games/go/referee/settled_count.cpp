@@ -1,11 +1,11 @@
-#include "games/go/rules/settled_count.h"
+#include "games/go/referee/settled_count.h"
 
 #include <algorithm>
 
 #include "games/go/rules/eyes.h"
 #include "games/go/rules/regions.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 Ground ground_of(const Board& board, const Verdict& verdict, const Rules& rules) {
   Ground ground;
@@ -139,4 +139,4 @@ void SettledCount::count(const Board& board, const PointSet& takers) {
   });
 }
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

@@ -10,14 +10,14 @@
 
 #include <vector>
 
-#include "games/go/rules/settled_count.h"
+#include "games/go/referee/settled_count.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 struct EndgameLimits {
   int depth = 8;
   int nodes = 60000;       // for all moves together, about
-  int share = 6;           // a move gets this part of what is left,
+  int share = 3;           // a move gets this part of what is left,
   int least_nodes = 1000;  // but no less than this
   int moves = 60;
 };
@@ -33,4 +33,4 @@ struct Endgame {
 Endgame play_endgame(const Board& board, Side to_move, const Ground& ground,
                      const EndgameLimits& limits = {});
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "game/referee.h"
+#include "games/go/referee/status.h"
 #include "games/go/rules/position.h"
-#include "games/go/rules/status.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 class PlayoutReferee : public game::Referee<Position> {
  public:
@@ -16,4 +16,4 @@ class PlayoutReferee : public game::Referee<Position> {
   StatusOptions options_;
 };
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee

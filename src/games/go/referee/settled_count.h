@@ -13,7 +13,7 @@
 
 #include "games/go/rules/scoring.h"
 
-namespace tesuji::go {
+namespace tesuji::go::referee {
 
 struct Ground {
   std::array<Cell, kMaxCells> home{};  // a side's stone, or empty: nobody's
@@ -60,4 +60,4 @@ class SettledCount {
   std::vector<Point> region_;
 };
 
-}  // namespace tesuji::go
+}  // namespace tesuji::go::referee
