@@ -37,6 +37,12 @@ struct Curve {
   std::vector<double> values;
 };
 
+// A file that a run keeps beside its snapshot; the name is relative to the run's folder.
+struct KeptFile {
+  std::string name;
+  std::string bytes;
+};
+
 class Learner {
  public:
   virtual ~Learner() = default;
@@ -64,6 +70,10 @@ class Learner {
   virtual base::Result<void> load_bytes(std::string_view /*snapshot*/) {
     return base::fail("snapshot", "", "this learner keeps JSON");
   }
+
+  // What the last step leaves for people to look at later: its best networks, some of its games. A
+  // step that is done again after a kill leaves the same.
+  virtual base::Result<std::vector<KeptFile>> kept_files() { return std::vector<KeptFile>(); }
 
   [[nodiscard]] virtual std::vector<Curve> curves() const = 0;
   // What it learned from, with hashes; null if from nothing but its task. After prepare().

@@ -95,6 +95,10 @@ constexpr std::string_view kStyle =
     "fill:currentColor}.grid{stroke:currentColor;opacity:.15}polyline,g path{fill:none;"
     "stroke-width:2}.k0{stroke:#0072b2}.k1{stroke:#d55e00}.k2{stroke:#009e73}.k3{stroke:#cc79a7}"
     "g text{stroke:none}</style>";
+constexpr std::string_view kPictureStyle =
+    "<style>text{font:13px system-ui,sans-serif;fill:#222}.grid{stroke:#222;opacity:.15}polyline,g "
+    "path{fill:none;stroke-width:2}.k0{stroke:#0072b2}.k1{stroke:#d55e00}.k2{stroke:#009e73}"
+    ".k3{stroke:#cc79a7}g text{stroke:none}</style>";
 
 }  // namespace
 
@@ -111,6 +115,18 @@ std::string curve_page(std::string_view title, const std::vector<Curve>& curves)
   draw_axes(out, frame);
   for (std::size_t i = 0; i < curves.size(); ++i) draw_curve(out, frame, curves[i], i);
   return page + "</svg>\n</body></html>\n";
+}
+
+std::string curve_picture(std::string_view title, const std::vector<Curve>& curves) {
+  const Frame frame = frame_of(curves);
+  std::string picture = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" role=\"img\">"
+      "<title>{2}</title>{3}\n<rect width=\"{0}\" height=\"{1}\" fill=\"#fff\"/>\n",
+      kWidth, kHeight, arena::html_text(title), kPictureStyle);
+  const Out out(picture);
+  draw_axes(out, frame);
+  for (std::size_t i = 0; i < curves.size(); ++i) draw_curve(out, frame, curves[i], i);
+  return picture + "</svg>\n";
 }
 
 }  // namespace tesuji::lab

@@ -25,6 +25,7 @@ constexpr std::size_t kSnapshotDepth = 8;
 constexpr std::size_t kMaxSnapshot = std::size_t{1} << 30U;
 constexpr const char* kTextSnapshot = "snapshot.json";
 constexpr const char* kByteSnapshot = "snapshot.bin";
+constexpr const char* kPreviousSnapshot = "snapshot.previous.bin";
 constexpr double kBetweenSnapshots = 0.5;  // seconds: short steps are not each worth a sync
 
 // Every setting, defaults included: a later version with other defaults must not go on silently.
@@ -68,20 +69,12 @@ class Runner {
     const bool is_text = !learner_.save_bytes();
     const fs::path path = folder_.path() / (is_text ? kTextSnapshot : kByteSnapshot);
     std::error_code error;
+    if (!is_text && !fs::exists(path, error)) return load_between();
     if (!fs::exists(path, error)) return {};
-    TESUJI_TRY(const std::string file, base::read_file(path, kMaxSnapshot));
-    auto loaded = [&]() -> base::Result<void> {
-      if (!is_text) {
-        TESUJI_TRY(const auto bytes, formats::unsealed(file, sealed_kind(), path.string()));
-        return learner_.load_bytes(bytes);
-      }
-      TESUJI_TRY(const auto json,
-                 formats::parse_object(file, {"snapshot", path.string()}, kSnapshotDepth));
-      return learner_.load(json);
-    }();
+    auto loaded = is_text ? load_text(path) : load_bytes(path);
     if (loaded) return {};
     return base::fail("snapshot", path.string(),
-                      loaded.error().why + "; it is damaged, remove it to begin again");
+                      loaded.error().why + "; it is damaged, " + way_out());
   }
 
   base::Result<void> run(const base::Watch& watch) {
@@ -96,6 +89,7 @@ class Runner {
         return base::fail(done.error());
       }
       if (!*done) break;
+      TESUJI_CHECK(keep_files());
       is_kept = base::wall_seconds() - kept >= kBetweenSnapshots;
       if (!is_kept) continue;
       TESUJI_CHECK(keep());
@@ -130,10 +124,50 @@ class Runner {
  private:
   [[nodiscard]] std::string sealed_kind() const { return "snapshot/" + name_; }
 
+  [[nodiscard]] fs::path previous() const { return folder_.path() / kPreviousSnapshot; }
+
+  base::Result<void> load_text(const fs::path& path) {
+    TESUJI_TRY(const std::string file, base::read_file(path, kMaxSnapshot));
+    TESUJI_TRY(const auto json,
+               formats::parse_object(file, {"snapshot", path.string()}, kSnapshotDepth));
+    return learner_.load(json);
+  }
+  base::Result<void> load_bytes(const fs::path& path) {
+    TESUJI_TRY(const std::string file, base::read_file(path, kMaxSnapshot));
+    TESUJI_TRY(const auto bytes, formats::unsealed(file, sealed_kind(), path.string()));
+    return learner_.load_bytes(bytes);
+  }
+  // Ended between making the last snapshot the previous one and writing the next, or never begun.
+  base::Result<void> load_between() {
+    std::error_code error;
+    return fs::exists(previous(), error) ? load_bytes(previous()) : base::Result<void>();
+  }
+  // What to do about a damaged snapshot.
+  [[nodiscard]] std::string way_out() const {
+    const auto file = base::read_file(previous(), kMaxSnapshot);
+    if (file && formats::unsealed(*file, sealed_kind(), kPreviousSnapshot)) {
+      return fmt::format("but the one before it is whole: remove {} to go on from {}",
+                         kByteSnapshot, kPreviousSnapshot);
+    }
+    return "remove it to begin again";
+  }
+
+  base::Result<void> keep_files() {
+    TESUJI_TRY(const auto files, learner_.kept_files());
+    for (const auto& file : files) {
+      const fs::path path = folder_.path() / file.name;
+      TESUJI_CHECK(base::make_folder(path.parent_path()));
+      TESUJI_CHECK(base::write_file(path, file.bytes));
+    }
+    return {};
+  }
+
   base::Result<void> keep() {
     if (const auto bytes = learner_.save_bytes()) {
-      TESUJI_CHECK(
-          base::write_file(folder_.path() / kByteSnapshot, formats::sealed(sealed_kind(), *bytes)));
+      const fs::path path = folder_.path() / kByteSnapshot;
+      std::error_code error;
+      if (fs::exists(path, error)) fs::rename(path, previous(), error);
+      TESUJI_CHECK(base::write_file(path, formats::sealed(sealed_kind(), *bytes)));
     } else {
       TESUJI_CHECK(base::write_file(folder_.path() / kTextSnapshot, learner_.save().dump() + "\n"));
     }

@@ -2,7 +2,9 @@
 // cut cost at most the step in hand and a resumed run ends like one that was never stopped.
 //
 //   plan.json      the learner, its settings, its seed, and what it learns from by hash
-//   snapshot.json  where it stands; snapshot.bin (sealed, formats/sealed.h) if that is not text
+//   snapshot.json  where it stands; snapshot.bin (sealed, formats/sealed.h) if that is not text,
+//                  with the one before it as snapshot.previous.bin
+//   further files  what single steps leave to be looked at (Learner::kept_files)
 //   curves.csv     a line for each step; curves.html draws them
 //   the model      once all steps are done, with result.json
 #pragma once

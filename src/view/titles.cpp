@@ -54,6 +54,7 @@ Sentence option_title(std::string_view option) {
       {"blunder", {"Largest blunder", "Mayor error"}},
       {"playouts", {"Playouts", "Partidas imaginadas"}},
       {"priors", {"Priors", "Previsiones"}},
+      {"champion", {"Champion", "Campeona"}},
       {"rank", {"Rank", "Rango"}},
       {"score", {"Weight of the margin", "Peso de la diferencia"}},
       {"temperature", {"Temperature", "Temperatura"}},

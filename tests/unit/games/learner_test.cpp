@@ -114,6 +114,42 @@ const std::multimap<std::string, game::RawSettings>& small_runs() {
         {"renew", "0"},
         {"openings", "1"},
         {"beats-regular", "both"}}},
+      {"sane",
+       {{"generations", "3"},
+        {"neurons", "60"},
+        {"hidden", "6"},
+        {"networks", "12"},
+        {"sample", "3"},
+        {"hall-sample", "1"},
+        {"hall", "2"}}},
+      {"sane",
+       {{"generations", "2"},
+        {"inputs", "mover"},
+        {"neurons", "20-20-20"},
+        {"hidden", "3-3-3"},
+        {"switches", "8"},
+        {"segment-fitness", "true"},
+        {"networks", "9"},
+        {"referee", "naive"},
+        {"sample", "2"}}},
+      {"sane",
+       {{"generations", "2"},
+        {"inputs", "local"},
+        {"activation", "tanh"},
+        {"neurons", "30"},
+        {"hidden", "4"},
+        {"networks", "9"},
+        {"referee", "naive"},
+        {"fitness-sharing", "false"},
+        {"shared-sampling", "false"},
+        {"hall-of-fame", "false"},
+        {"sample", "2"}}},
+      {"kalah-sane",
+       {{"generations", "3"},
+        {"neurons", "30"},
+        {"hidden", "4"},
+        {"networks", "9"},
+        {"sample", "2"}}},
       {"kalah-random", {{"trials", "50"}, {"batch", "8"}, {"base", "6"}}},
       {"kalah-random",
        {{"trials", "40"},
@@ -159,8 +195,19 @@ std::unique_ptr<game::Learner> made(const std::string& name, const game::RawSett
   return learner;
 }
 
+// The snapshot as a file would have it, in whichever form the learner keeps.
+std::string snapshot_of(const game::Learner& learner) {
+  if (auto bytes = learner.save_bytes()) return *bytes;
+  return learner.save().dump();
+}
+
+base::Result<void> restore(game::Learner& learner, const std::string& snapshot) {
+  if (learner.save_bytes()) return learner.load_bytes(snapshot);
+  return learner.load(formats::Json::parse(snapshot));
+}
+
 struct Ended {
-  formats::OrderedJson snapshot;
+  std::string snapshot;
   std::string model;
   std::string metrics;
   friend bool operator==(const Ended&, const Ended&) = default;
@@ -170,7 +217,7 @@ Ended ended(game::Learner& learner) {
   while (learner.steps() < learner.all_steps()) {
     if (!learner.step(base::Watch()).value_or(false)) break;
   }
-  return {learner.save(), learner.model().value(), learner.metrics().value().dump()};
+  return {snapshot_of(learner), learner.model().value(), learner.metrics().value().dump()};
 }
 
 class LearnerContract : public testing::Test {
@@ -202,11 +249,11 @@ TEST_F(LearnerContract, ResumedIsNeverStopped) {
       ASSERT_TRUE(learner->step(base::Watch()).value());
       ASSERT_EQ(learner->steps(), before + 1);
       // Through text, as a file would have it.
-      const auto text = learner->save().dump();
+      const auto text = snapshot_of(*learner);
       auto next = made(name, raw, 1);
-      const auto loaded = next->load(formats::Json::parse(text));
+      const auto loaded = restore(*next, text);
       ASSERT_TRUE(loaded) << loaded.error().line();
-      EXPECT_EQ(next->save().dump(), text);
+      EXPECT_EQ(snapshot_of(*next), text);
       learner = std::move(next);
     }
     EXPECT_EQ(ended(*learner), whole);
@@ -223,12 +270,12 @@ TEST_F(LearnerContract, AStoppedStepChangesNothing) {
   for_each_run([](const std::string& name, const game::RawSettings& raw) {
     auto learner = made(name, raw, 2);
     ASSERT_TRUE(learner->step(base::Watch()).value());
-    const auto before = learner->save();
+    const auto before = snapshot_of(*learner);
     base::StopFlag stop;
     stop.raise();
     const base::Watch stopped({}, &stop);
     EXPECT_FALSE(learner->step(stopped).value());
-    EXPECT_EQ(learner->save(), before);
+    EXPECT_EQ(snapshot_of(*learner), before);
   });
 }
 
@@ -249,6 +296,7 @@ TEST_F(LearnerContract, DamagedSnapshotsAreRefused) {
   for_each_run([](const std::string& name, const game::RawSettings& raw) {
     auto learner = made(name, raw, 1);
     ASSERT_TRUE(learner->step(base::Watch()).value());
+    if (learner->save_bytes()) return;  // below
     const formats::OrderedJson good = learner->save();
     auto fresh = made(name, raw, 1);
     const formats::OrderedJson untouched = fresh->save();
@@ -275,6 +323,26 @@ TEST_F(LearnerContract, DamagedSnapshotsAreRefused) {
     refused(more);
     refused(formats::OrderedJson::object());
     EXPECT_TRUE(fresh->load(good));
+  });
+}
+
+// Cut short anywhere, longer, or not bytes at all.
+TEST_F(LearnerContract, DamagedBytesAreRefused) {
+  for_each_run([](const std::string& name, const game::RawSettings& raw) {
+    auto learner = made(name, raw, 1);
+    ASSERT_TRUE(learner->step(base::Watch()).value());
+    const auto good = learner->save_bytes();
+    if (!good) return;
+    auto fresh = made(name, raw, 1);
+    const auto untouched = fresh->save_bytes();
+    for (std::size_t size = 0; size < good->size(); size += 1 + good->size() / 50) {
+      EXPECT_FALSE(fresh->load_bytes(good->substr(0, size)));
+      EXPECT_EQ(fresh->save_bytes(), untouched);
+    }
+    EXPECT_FALSE(fresh->load_bytes(*good + "x"));
+    EXPECT_FALSE(fresh->load(formats::Json::object()));
+    EXPECT_TRUE(fresh->load_bytes(*good));
+    EXPECT_EQ(fresh->save_bytes(), good);
   });
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/files.h"
 #include "games/learners.h"
 #include "lab/curve_page.h"
@@ -66,6 +68,78 @@ TEST(LearnRun, StoppedAndResumedEndsAsIfNothingHadHappened) {
   }
   // Once more from the end: the same again.
   EXPECT_TRUE(run_learner(genetic(), small_task(), {parts, true}, base::Watch())->complete);
+}
+
+// A learner whose snapshots are bytes, and which keeps files of its steps.
+const game::LearnerKind& sane() { return *games::learner_kind("sane"); }
+game::LearnTask small_sane(unsigned threads) {
+  game::LearnTask task;
+  task.jobs = testing_support::job_queue(threads);
+  task.settings = game::Settings::read(sane().options,
+                                       {{"generations", "4"},
+                                        {"neurons", "60"},
+                                        {"hidden", "6"},
+                                        {"networks", "20"},
+                                        {"referee", "naive"},
+                                        {"sample", "4"}},
+                                       "test")
+                      .value();
+  return task;
+}
+
+std::vector<std::string> names_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) {
+      names.push_back(std::filesystem::relative(entry.path(), folder).string());
+    }
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+TEST(LearnRun, BytesAndKeptFilesAreTheSameForAnyThreadsAndStops) {
+  const auto whole = temporary_path("whole_bytes");
+  const auto parts = temporary_path("part_bytes");
+  ASSERT_TRUE(run_learner(sane(), small_sane(1), {whole, false}, base::Watch())->complete);
+  for (std::uint64_t stop = 1; stop < 4; ++stop) {
+    StopAfter sink(stop);
+    const base::Watch watch({}, &sink.flag, &sink);
+    ASSERT_FALSE(run_learner(sane(), small_sane(2), {parts, stop > 1}, watch)->complete);
+  }
+  ASSERT_TRUE(run_learner(sane(), small_sane(2), {parts, true}, base::Watch())->complete);
+  for (const auto& name : names_in(whole)) {
+    if (name == "lock" || name == "snapshot.previous.bin") continue;
+    EXPECT_EQ(base::read_file(whole / name).value(), base::read_file(parts / name).value()) << name;
+  }
+  EXPECT_TRUE(std::filesystem::exists(whole / "generations" / "0004.sane"));
+  EXPECT_TRUE(std::filesystem::exists(whole / "games" / "0004-1.sgf"));
+}
+
+TEST(LearnRun, OfADamagedSnapshotTheOneBeforeItIsOffered) {
+  const auto folder = temporary_path("offered");
+  for (std::uint64_t stop = 1; stop < 3; ++stop) {
+    StopAfter sink(stop);
+    const base::Watch watch({}, &sink.flag, &sink);
+    ASSERT_FALSE(run_learner(sane(), small_sane(1), {folder, stop > 1}, watch)->complete);
+  }
+  const auto snapshot = folder / "snapshot.bin";
+  const std::string good = base::read_file(snapshot).value();
+  std::string edited = good;
+  edited[edited.size() / 2] ^= 1;
+  for (const std::string& bad : {good.substr(0, good.size() / 2), edited, std::string("x")}) {
+    ASSERT_TRUE(base::write_file(snapshot, bad));
+    const auto refused = run_learner(sane(), small_sane(1), {folder, true}, base::Watch());
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().line().find("snapshot.previous.bin"), std::string::npos)
+        << refused.error().line();
+  }
+  std::filesystem::remove(snapshot);  // as the error says
+  ASSERT_TRUE(run_learner(sane(), small_sane(1), {folder, true}, base::Watch())->complete);
+  const auto whole = temporary_path("never_damaged");
+  ASSERT_TRUE(run_learner(sane(), small_sane(1), {whole, false}, base::Watch())->complete);
+  EXPECT_EQ(base::read_file(folder / "snapshot.bin").value(),
+            base::read_file(whole / "snapshot.bin").value());
 }
 
 TEST(LearnRun, OtherPlansAndDamagedSnapshotsAreRefused) {

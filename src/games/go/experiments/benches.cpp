@@ -295,6 +295,7 @@ std::vector<Bench> benches() {
   add_look_ahead(list);
   add_whole(list);
   add_theory_benches(list);
+  add_neogo_benches(list);
   add_td_benches(list);
   return list;
 }

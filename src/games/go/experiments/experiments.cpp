@@ -9,6 +9,11 @@ constexpr const char* kGoProject = "Proyecto de juego de Go, Chavero et al. 2004
 constexpr const char* kSpecialWork = "Trabajo Práctico Especial, Godfrid et al.";
 constexpr const char* kAnnilgos =
     "Un Jugador de Go Basado en Técnicas de Aprendizaje Automático, Garreta 2006";
+constexpr const char* kNeogo =
+    "Desarrollo de un jugador artificial de GO basado en redes neurales evolutivas, Luján Toro "
+    "2004";
+constexpr const char* kCurveCost =
+    "about 4 min of processor time to learn, and 400 games against GNU Go level 10";
 constexpr const char* kLearningCost = "not yet measured as a whole";
 // Not one of the five; what our playouts are learned by.
 constexpr const char* kMovePatterns =
@@ -57,6 +62,29 @@ std::vector<lab::Experiment> experiments() {
       {"annilgos-searches", kAnnilgos,
        "what the report leaves to others: rules by best-first, beam and evolutionary search",
        rule_searches, "not yet measured as a whole: 20 runs with 750 positives", true},
+      {"neogo-4.1", kNeogo,
+       "co-evolved networks with a fixed number of connections, beside full ones",
+       neogo_connections, "twice as much as neogo-coco-100"},
+      {"neogo-4.2", kNeogo, "fully connected networks, beside fixed ones: the same two runs",
+       neogo_connections, "twice as much as neogo-coco-100"},
+      {"neogo-4.3", kNeogo, "small populations judged by GNU Go, beside those judged naively",
+       neogo_referees, "not yet measured as a whole: GNU Go counts 70,000 games"},
+      {"neogo-4.4", kNeogo, "small populations judged naively, beside GNU Go: the same two runs",
+       neogo_referees, "not yet measured as a whole: GNU Go counts 70,000 games"},
+      {"neogo-referee", kNeogo, "1,000 boards counted naively, by our referees and by GNU Go",
+       neogo_referee, "about 2 min of processor time"},
+      {"neogo-9x9", kNeogo, "the six runs on 9x9, of which the report saw none learn", neogo_9x9,
+       "not yet measured as a whole: six runs of 100 generations"},
+      {"neogo-ablation", kNeogo,
+       "fitness sharing, shared sampling and hall of fame, each switched off: 3 seeds on 5x5",
+       neogo_ablation, "about 5 min of processor time (estimated from one run)"},
+      {"neogo-coco-100", kNeogo, "5x5, 100 hidden neurons: games won against GNU Go",
+       neogo_coco_100, kCurveCost},
+      {"neogo-coco-200", kNeogo, "5x5, 200 hidden neurons", neogo_coco_200, kCurveCost},
+      {"neogo-343434", kNeogo, "5x5, three segments of 33", neogo_343434, kCurveCost},
+      {"neogo-206020", kNeogo, "5x5, segments of 20, 60 and 20", neogo_206020, kCurveCost},
+      {"neogo-666666", kNeogo, "5x5, three segments of 66", neogo_666666, kCurveCost},
+      {"neogo-4012040", kNeogo, "5x5, segments of 40, 120 and 40", neogo_4012040, kCurveCost},
   };
 }
 

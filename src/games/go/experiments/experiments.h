@@ -45,6 +45,29 @@ base::Result<std::vector<Finding>> annilgos_5_2(const ExperimentOptions& options
 base::Result<std::vector<Finding>> rule_searches(const ExperimentOptions& options,
                                                  const base::Watch& watch);
 
+base::Result<std::vector<Finding>> neogo_connections(const ExperimentOptions& options,
+                                                     const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_referees(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_referee(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_ablation(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_9x9(const ExperimentOptions& options,
+                                             const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_coco_100(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_coco_200(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_343434(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_206020(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_666666(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> neogo_4012040(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
+
 std::vector<lab::Experiment> experiments();
 
 }  // namespace tesuji::go::experiments

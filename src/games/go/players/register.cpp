@@ -7,6 +7,7 @@
 #include "games/go/players/levels.h"
 #include "games/go/players/mcts.h"
 #include "games/go/players/negamax.h"
+#include "games/go/players/neogo.h"
 #include "games/go/players/net.h"
 #include "games/go/players/person.h"
 #include "games/go/players/simple.h"
@@ -55,6 +56,9 @@ game::Catalogue<Position> catalogue() {
                   {{"net", "perceptron"}});
   list.add(annilgos_plus_kind());
   list.add(net_kind());
+  list.add(neogo_kind());
+  list.add_preset("neogo-5x5", "the network that evolved on 5x5, for that board alone", "neogo",
+                  {{"champion", "5x5"}});
   list.add(person_kind());
   add_levels(list, "mcts");
   return list;

@@ -7,6 +7,9 @@ namespace {
 // The reports, by title and authors as they give them.
 constexpr const char* kCourseWork =
     "Inteligencia Artificial, Práctica 4, Martín Selgas and Villar Gómez 2018";
+constexpr const char* kNeogo =
+    "Desarrollo de un jugador artificial de GO basado en redes neurales evolutivas, Luján Toro "
+    "2004";
 
 }  // namespace
 
@@ -25,6 +28,8 @@ std::vector<lab::Experiment> experiments() {
        kalah_genetic_report, "14 s of processor time"},
       {"kalah-random", kCourseWork, "heuristics by random search with a rising bar", kalah_random,
        "22 s of processor time"},
+      {"kalah-sane", kNeogo, "the co-evolution of networks for Go, on Kalah by the same code",
+       kalah_sane, "about half a minute of processor time"},
   };
 }
 

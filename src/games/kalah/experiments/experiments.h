@@ -18,6 +18,8 @@ base::Result<std::vector<Finding>> kalah_genetic(const ExperimentOptions& option
                                                  const base::Watch& watch);
 base::Result<std::vector<Finding>> kalah_genetic_report(const ExperimentOptions& options,
                                                         const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_sane(const ExperimentOptions& options,
+                                              const base::Watch& watch);
 base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 

@@ -195,4 +195,16 @@ base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options
        std::nullopt}};
 }
 
+base::Result<std::vector<Finding>> kalah_sane(const ExperimentOptions& options,
+                                              const base::Watch& watch) {
+  game::RawSettings settings;
+  if (options.quick) settings["generations"] = "15";
+  TESUJI_TRY(const auto run,
+             learned({"sane", "kalah-sane", settings, options.seed_number}, options, watch));
+  if (!run) return std::vector<Finding>();
+  const auto share = (*run)["against_random"].get<double>();
+  return std::vector<Finding>{{"the best network's games against random moves, 200", "",
+                               fmt::format("{:.1f} %", 100 * share), share > 0.6}};
+}
+
 }  // namespace tesuji::kalah::experiments
