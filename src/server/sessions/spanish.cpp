@@ -162,6 +162,8 @@ const Dictionary& options_of_players() {
       {"also tries moves that fill its own eyes", "prueba también a rellenar sus propios ojos"},
       {"all, or those that the rules of a theory propose most",
        "todas, o las que más proponen las reglas de una teoría"},
+      {"moves=theory: how many at most, besides the pass",
+       "moves=theory: cuántas como mucho, sin contar el pase"},
       {"moves=theory: how many at most, the pass among them",
        "moves=theory: cuántas como mucho, contando el paso"},
       {"moves=theory: and no more than have this share of the strengths of all",

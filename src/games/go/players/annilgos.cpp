@@ -42,8 +42,8 @@ void bind(AnnilgosSettings& s, Binder& binder) {
   binder.text("weights", s.weights, "file of a net from `learn td` instead");
   binder.choice("moves", s.source, kSourceNames,
                 "all, or those that the rules of a theory propose most");
-  binder.whole("width", s.width, {2, kMaxPoints},
-               "moves=theory: how many at most, the pass among them");
+  binder.whole("width", s.width, {1, kMaxPoints},
+               "moves=theory: how many at most, besides the pass");
   binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
   binder.whole("depth", s.depth, {0, kMostDepth},
                "plies; 0: the most for which n moves make no more lines than 20 moves do in 3");
@@ -57,7 +57,8 @@ void bind(AnnilgosSettings& s, Binder& binder) {
 class AnnilgosMoves {
  public:
   AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
-    if (matcher) rules_.emplace(TheoryScores(matcher), TheoryWidth{.width = width}, all_);
+    // The pass is one of theirs, and none of ours.
+    if (matcher) rules_.emplace(TheoryScores(matcher), TheoryWidth{.width = width + 1}, all_);
   }
   void moves(const Position& position, Position::Moves& moves) const {
     if (rules_) {
@@ -90,7 +91,8 @@ class AnnilgosPlayer : public game::Player<Position> {
     Position::Moves moves;
     source_.moves(position, moves);
     search::SearchOptions options = options_;
-    options.depth = depth_ > 0 ? depth_ : annilgos_depth(moves.size());
+    const std::size_t count = moves.size() - (moves.size() > 1 && moves.back() == kPass ? 1 : 0);
+    options.depth = depth_ > 0 ? depth_ : annilgos_depth(count);
     if (!driver_ || driver_depth_ != options.depth) {
       driver_ = std::make_unique<Driver>(td::evaluation_of(*net_), source_, options);
       driver_depth_ = options.depth;
@@ -103,7 +105,7 @@ class AnnilgosPlayer : public game::Player<Position> {
     decision.line = result.line;
     decision.value = search::win_share(result.value, Evaluation::kClearLead);
     decision.facts = {{"depth", static_cast<double>(result.depth)},
-                      {"moves", static_cast<double>(moves.size())},
+                      {"moves", static_cast<double>(count)},
                       {"leaves", static_cast<double>(result.statistics.leaves)}};
     explain(position, result, decision);
     return decision;

@@ -85,16 +85,28 @@ TEST(Workers, ANewcomerDoesNotWaitForWhoHasMuchUnderWay) {
 }
 
 TEST(Workers, ClientsTakeTurnsAndWatchedGamesComeFirst) {
-  Gate gate;
+  Gate one;
+  Gate others;
+  std::atomic<bool> everything_waits = false;
   std::mutex mutex;
   std::vector<std::string> order;
   {
     Workers workers(1);
-    // All threads, those for newcomers too, are busy until everything waits.
+    // All threads, those for newcomers too, are busy until everything waits; then one of them is
+    // let go and does the rest alone, so that the order is that in which jobs are taken.
     const int busy = 32;
-    for (int i = 0; i < busy; ++i) workers.submit(gate.job("busy" + std::to_string(i)));
+    workers.submit(one.job("busy0"));
+    wait_until([&] { return one.running == 1; });
+    for (int i = 1; i < busy; ++i) {
+      Job job = others.job("busy" + std::to_string(i));
+      job.run = [&everything_waits, hold = job.run] {
+        if (!everything_waits) hold();
+      };
+      workers.submit(std::move(job));
+    }
     wait_until([&] {
-      return gate.running >= 1 &&
+      const auto running = static_cast<std::size_t>(one.running + others.running);
+      return running == workers.running(JobKind::turn) &&
              workers.waiting(JobKind::turn) == busy - workers.running(JobKind::turn);
     });
     const auto add = [&](const std::string& client, const std::string& name, bool is_watched) {
@@ -110,11 +122,13 @@ TEST(Workers, ClientsTakeTurnsAndWatchedGamesComeFirst) {
     for (int i = 0; i < 50; ++i) add("a", "a" + std::to_string(i), i == 49);
     add("b", "b0", false);
     add("b", "b1", false);
-    gate.is_open = true;
+    everything_waits = true;
+    one.is_open = true;
     wait_until([&] {
       const std::lock_guard lock(mutex);
       return order.size() == 52;
     });
+    others.is_open = true;
   }
   const auto place = [&](const std::string& name) {
     return std::find(order.begin(), order.end(), name) - order.begin();

@@ -65,8 +65,7 @@ TEST(Lesson, PassesAreMovesIfWanted) {
 nn::DenseFile file_with(std::string features, int inputs) {
   nn::DenseFile file{nn::DenseNet({inputs, {{1, nn::Activation::tanh, 0.1, false}}}),
                      std::move(features),
-                     std::vector<double>(static_cast<std::size_t>(inputs), 2.0),
-                     ""};
+                     std::vector<double>(static_cast<std::size_t>(inputs), 2.0), ""};
   for (double& weight : file.net.weights()) weight = 0.5;
   return file;
 }
