@@ -36,7 +36,8 @@ Finding milestone(const GnuGoCurve& curve, int games, std::uint64_t report) {
                   first > 0 ? std::to_string(first)
                             : fmt::format("none of those asked; at most {}", curve.most()),
                   first > 0 && first <= report};
-  if (!curve.missing.empty()) finding.holds.reset();
+  // Not measured, or a quick look with fewer games than that.
+  if (!curve.missing.empty() || games > curve.games_each) finding.holds.reset();
   return finding;
 }
 

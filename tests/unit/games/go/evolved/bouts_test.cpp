@@ -136,17 +136,17 @@ TEST(GnuGoReferee, CountsAsItIsAsked) {
   auto gnugo = GnuGo::make(0);
   ASSERT_TRUE(gnugo);
   if (!gnugo->move(Position(5, Rules{}, 5.5))) GTEST_SKIP() << "no GNU Go here";
-  // Black has a wall in the middle and everything left of it.
-  for (const double komi : {0.5, 30.5}) {
-    Position position(5, Rules{}, komi);
+  // Two walls that halve the board, black's beside the left edge or in the middle.
+  for (const int column : {2, 1}) {
+    Position position(5, Rules{}, 0.5);
     const Grid grid = position.board().grid();
     for (int row = 0; row < 5; ++row) {
-      position.play(grid.at(2, row));
-      position.play(grid.at(3, row));
+      position.play(grid.at(column, row));
+      position.play(grid.at(column + 1, row));
     }
     position.play(kPass);
     position.play(kPass);
-    EXPECT_EQ(gnugo_winner(position).value(), komi < 1 ? kBlack : kWhite);
+    EXPECT_EQ(gnugo_winner(position).value(), column == 2 ? kBlack : kWhite);
   }
 }
 
