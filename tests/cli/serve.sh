@@ -99,6 +99,7 @@ token=${address##*token=}
 
 # What goes wrong behind an answer is told on standard error; standard output is one JSON object.
 kill -INT "$server"; wait "$server" 2>/dev/null || true
+: >"$folder/served" # what the last one said is not this one's
 (ulimit -f 120; exec "$tesuji" serve --json --data "$folder/full" >"$folder/served" 2>"$folder/serve_err") &
 server=$!
 wait_for grep -q address "$folder/served"
