@@ -6,7 +6,7 @@
 namespace tesuji::ilp {
 
 Memo::Memo(const Background& background, const Examples& examples, std::size_t most_bytes)
-    : background_(background), examples_(examples), most_bytes_(most_bytes), caller_(background) {
+    : examples_(examples), most_bytes_(most_bytes), caller_(background) {
   clear();
 }
 

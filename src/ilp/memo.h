@@ -109,7 +109,6 @@ class Memo {
   static bool is_bound(const Query& query, Arguments answer, std::vector<Value>& values);
   [[nodiscard]] bool holds_at(const Query& query, RowId row, Caller& caller) const;
 
-  const Background& background_;
   const Examples& examples_;
   std::size_t most_bytes_;
   Caller caller_;  // of the one thread that makes queries

@@ -4,6 +4,8 @@
 // are counted together.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "arena/match.h"
 #include "games/go/experiments/experiments.h"
 #include "games/go/experiments/neogo_runs.h"
@@ -66,6 +68,7 @@ Result<std::optional<arena::Tally>> champion_games(const Variant& variant, std::
 Result<std::vector<Finding>> neogo_ablation(const ExperimentOptions& options,
                                             const base::Watch& watch) {
   std::vector<Finding> findings;
+  std::vector<double> scores;
   for (const auto& variant : variants()) {
     arena::Tally all;
     std::string each;
@@ -80,11 +83,14 @@ Result<std::vector<Finding>> neogo_ablation(const ExperimentOptions& options,
     const auto interval = arena::score_interval(all);
     findings.push_back(
         {fmt::format("{}: games against capture", variant.name),
-         variant.off.empty() ? "better than without any of them" : "",
+         variant.off.empty() ? "better than without one of them" : "",
          fmt::format("{:.1f} % [{:.1f}, {:.1f}] of {}; by seed {}", 100 * all.score(),
                      100 * interval.low, 100 * interval.high, all.games(), each),
          std::nullopt});
+    scores.push_back(all.score());
   }
+  // The first variant has all techniques, the others lack one each.
+  findings.front().holds = scores.front() > *std::max_element(scores.begin() + 1, scores.end());
   return findings;
 }
 
