@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 
 #include "app/play_result.h"
@@ -137,7 +138,10 @@ Result<void> PlayTable<K>::obey(const std::string& line) {
     if (word == command.name) return (this->*command.handler)(std::string(base::trimmed(rest)));
     names.emplace_back(command.name);
   }
-  const bool is_word = word.size() > 1 && word != "pass" && word != "swap" &&
+  const auto moves = Terminal::move_help();
+  const bool is_word = word.size() > 1 &&
+                       std::none_of(moves.begin(), moves.end(),
+                                    [&](const auto& move) { return move.what == word; }) &&
                        word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;
   if (is_word) {
     return base::fail("command", base::printable(word),

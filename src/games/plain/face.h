@@ -26,7 +26,8 @@ struct PlainFace {
 
   static constexpr bool kMarks = false;
   static constexpr bool kSetsUpAnywhere = false;
-  static constexpr bool kKeepsBefore = true;  // the notation of a move may need its position
+  static constexpr bool kKeepsBefore = true;     // the notation of a move may need its position
+  static constexpr std::string_view kPass = "";  // the move that passes, as it is written; none
   struct Judged {};
 
   static view::Json position(const G& position, const std::optional<view::LastMove<G>>& last) {

@@ -1,5 +1,8 @@
 // Requests that change a game. Each has a JSON object as its body, with `expect` in it if the
 // client wants to be refused when the game has moved on.
+#include <array>
+#include <string>
+#include <string_view>
 #include <type_traits>
 
 #include "server/api/body.h"
@@ -44,7 +47,7 @@ Answer<ApiReply> plain(const Call& call) {
   });
 }
 
-// Stones at points, one by one, as one setup.
+// Stones at points, one by one, as one setup: lists of points of "first", "second" and "empty".
 Result<Json> read_edit(JsonFields& fields) {
   Json setup = Json::object();
   if (const Json* holes = fields.find("holes")) setup["holes"] = *holes;
@@ -60,11 +63,21 @@ Result<Json> read_edit(JsonFields& fields) {
       if (stone != "first" && stone != "second" && stone != "empty") {
         return base::fail("field", "set.stone", "expected first, second or empty");
       }
-      const char* name = stone == "first" ? "black" : stone == "second" ? "white" : "empty";
-      setup[name].push_back(point);
+      setup[stone].push_back(point);
     }
   }
   if (const Json* side = fields.find("to_move")) setup["to_move"] = *side;
+  return setup;
+}
+
+// The same with the names that the game has for its sides.
+Json with_names(const Json& edit, const std::array<std::string_view, 2>& names) {
+  Json setup = Json::object();
+  for (const auto& [key, value] : edit.items()) {
+    setup[key == "first"    ? std::string(names[0])
+          : key == "second" ? std::string(names[1])
+                            : key] = value;
+  }
   return setup;
 }
 
@@ -143,9 +156,11 @@ Answer<ApiReply> comment(const Call& call) {
 
 Answer<ApiReply> edit(const Call& call) {
   return with_body(call, [&](JsonFields& fields, Expected expect) -> Answer<ApiReply> {
-    TESUJI_ASK(const Json setup, read_edit(fields));
+    TESUJI_ASK(const Json edit, read_edit(fields));
     TESUJI_DEMAND(fields.check_all_asked());
-    return changed(call, expect, [&](GameState& game, double /*now*/) { return game.edit(setup); });
+    return changed(call, expect, [&](GameState& game, double /*now*/) {
+      return game.edit(with_names(edit, game.table().side_names()));
+    });
   });
 }
 

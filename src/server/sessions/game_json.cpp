@@ -73,7 +73,8 @@ Json can_json(const GameState& game) {
   const bool is_marking = !is_review && game.document().phase == Phase::marking;
   const bool is_human = game.seat_to_move().is_human();
   const bool plays = !game.table().is_over() && (is_review || (is_playing && is_human));
-  const bool passes = plays && game.table().checked_move("pass").has_value();
+  const auto pass = game.table().pass();
+  const bool passes = plays && !pass.empty() && game.table().checked_move(pass).has_value();
   return {{"play", plays},
           {"pass", passes},
           {"undo", !is_review && game.last_human_move().has_value()},

@@ -190,7 +190,10 @@ Answer<void> GameState::resume(double now) {
   TESUJI_DEMAND(require_phase(Phase::marking, "playing on"));
   // The passes that ended the game are taken back, as far as they are the last moves.
   view::NodeId node = document_.node;
-  while (node != view::kRootNode && tree_.node(node).move == "pass") node = tree_.node(node).parent;
+  const auto passes = [&](view::NodeId at) {
+    return !table_->pass().empty() && tree_.node(at).move == table_->pass();
+  };
+  while (node != view::kRootNode && passes(node)) node = tree_.node(node).parent;
   if (node != document_.node) {
     const auto path = tree_.path_to(document_.node);
     const auto at = std::find(path.begin(), path.end(), node);

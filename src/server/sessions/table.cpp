@@ -56,6 +56,11 @@ class TableOf : public Table {
     return K::move_text(position_, move);
   }
 
+  [[nodiscard]] std::string_view pass() const override { return F::kPass; }
+  [[nodiscard]] std::array<std::string_view, 2> side_names() const override {
+    return K::side_names();
+  }
+
   Result<void> follow(const view::Node& node) override {
     judged_.reset();
     if (!node.setup.is_null()) {

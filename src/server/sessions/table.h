@@ -4,6 +4,7 @@
 // TableOf<Kit> (table.cpp) does what is alike for all games; what differs is in their slices.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,6 +35,10 @@ class Table {
 
   // The move as the game writes it, or which rule it breaks.
   [[nodiscard]] virtual base::Result<std::string> checked_move(std::string_view text) const = 0;
+  // The move that passes, as it is written; empty: the game has none.
+  [[nodiscard]] virtual std::string_view pass() const = 0;
+  // How setups name the stones of both sides.
+  [[nodiscard]] virtual std::array<std::string_view, 2> side_names() const = 0;
   // What a node holds: its setup, then its move. Records that break a rule are followed as far as
   // a board can.
   virtual base::Result<void> follow(const view::Node& node) = 0;

@@ -20,6 +20,7 @@ struct Face {
   static constexpr bool kMarks = true;
   static constexpr bool kSetsUpAnywhere = true;
   static constexpr bool kKeepsBefore = false;
+  static constexpr std::string_view kPass = "pass";
   using Judged = referee::Status;
 
   static view::Json position(const Position& position,

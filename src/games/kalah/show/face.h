@@ -19,6 +19,7 @@ struct Face {
   static constexpr bool kMarks = false;
   static constexpr bool kSetsUpAnywhere = false;  // its records hold moves only
   static constexpr bool kKeepsBefore = true;
+  static constexpr std::string_view kPass = "";  // nobody passes
   struct Judged {};
 
   static view::Json position(const Position& position,
