@@ -18,8 +18,8 @@
 namespace tesuji::go::players {
 
 struct GoNetOptions {
-  double value_part = 0.75;      // the network's part in the value of a sample
-  int playouts = 2;              // per sample
+  double value_part = 1;  // the network's part in the value of a sample, the rest is playouts
+  int playouts = 1;       // per sample
   int rank = net::kMachineRank;  // what the network is told of both players
   GoModelOptions model;
 };
