@@ -176,7 +176,7 @@ Result<Findings> neogo_9x9(const ExperimentOptions& options, const base::Watch& 
     Finding finding{fmt::format("{}: games won, {} generations", run.name, plan.generations), "0",
                     fmt::format("{} of {}", curve->sum(),
                                 static_cast<std::size_t>(curve->games_each) * curve->won.size()),
-                    true};
+                    curve->sum() == 0};
     if (!curve->missing.empty()) finding = {run.name, "0", course(*curve), std::nullopt};
     findings.push_back(std::move(finding));
   }
