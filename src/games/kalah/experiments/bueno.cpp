@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/kalah/experiments/bueno.h"
 #include "games/kalah/experiments/experiments.h"
 #include "games/kalah/players/register.h"
 #include "games/kalah/rules/kit.h"
@@ -51,8 +52,7 @@ base::Result<Game> played(const std::string& bueno, const std::string& regular, 
   }
   game.stores = {position.board().store(game::Side::first),
                  position.board().store(game::Side::second)};
-  const double margin = position.final_score(game::Side::first).points;
-  game.winner = margin > 0 ? "Bueno" : margin < 0 ? "Regular" : "nobody";
+  game.winner = winner_of(position.final_score(game::Side::first).points);
   return game;
 }
 
