@@ -7,11 +7,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "app/benches.h"
 #include "app/commands.h"
 #include "base/clock.h"
 #include "base/text.h"
 #include "formats/json.h"
-#include "games/slices.h"
 #include "lab/bench.h"
 
 namespace tesuji::app {
@@ -21,17 +21,6 @@ using lab::Bench;
 
 constexpr double kRoundSeconds = 0.4;
 constexpr int kRounds = 5;
-
-std::vector<Bench> benches() {
-  std::vector<Bench> list;
-#define TESUJI_ADD_BENCHES(KIT) \
-  for (auto& bench : games::SliceOf<KIT>::benches()) list.push_back(std::move(bench));
-  TESUJI_FOR_EACH_GAME(TESUJI_ADD_BENCHES)
-#undef TESUJI_ADD_BENCHES
-  std::stable_sort(list.begin(), list.end(),
-                   [](const Bench& a, const Bench& b) { return a.group < b.group; });
-  return list;
-}
 
 // Units per second of processor time: the best round.
 double speed(const Bench& bench, std::uint64_t seed, base::Watch& watch) {
@@ -66,8 +55,7 @@ base::Result<int> run(command::Session& session, const std::vector<std::string>&
   formats::Json results = formats::Json::array();
   std::uint64_t done = 0;
   for (const auto& bench : all) {
-    if (!bench.is_long && !bench.is_threaded)
-      signature = base::mixed(signature ^ bench.run(1).signature);
+    signature = signed_with(signature, bench);
     if (!names.empty() && std::find(names.begin(), names.end(), bench.name) == names.end())
       continue;
     watch.report({"bench", done++, names.empty() ? all.size() : names.size(), bench.name});
@@ -80,7 +68,7 @@ base::Result<int> run(command::Session& session, const std::vector<std::string>&
       session.print(fmt::format("{:<24} {:>14.{}f} {}\n", bench.name, value, value < 100 ? 3 : 0,
                                 bench.unit));
   }
-  const std::string text = fmt::format("{:016x}", signature);
+  const std::string text = signature_text(signature);
   if (session.json) {
     session.print(formats::Json{{"signature", text}, {"results", std::move(results)}});
   } else {

@@ -21,6 +21,8 @@ void add_cgt(CLI::App& program, command::Session& session);
 void add_perft(CLI::App& program, command::Session& session);
 void add_bench(CLI::App& program, command::Session& session);
 void add_reproduce(CLI::App& program, command::Session& session);
+void add_worker(CLI::App& program, command::Session& session);
+void add_cluster(CLI::App& program, command::Session& session);
 void add_doctor(CLI::App& program, command::Session& session);
 void add_completion(CLI::App& program, command::Session& session);
 

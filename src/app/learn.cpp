@@ -6,6 +6,7 @@
 #include "app/commands.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "command/cluster_option.h"
 #include "formats/json.h"
 #include "formats/toml.h"
 #include "games/learners.h"
@@ -100,7 +101,7 @@ base::Result<int> run(command::Session& session, const Options& options) {
   game::LearnTask task;
   TESUJI_TRY(task.settings, game::Settings::read(kind->options, raw, "learn " + kind->name));
   task.seed = session.seed;
-  task.jobs = session.jobs();
+  TESUJI_TRY(task.jobs, session.jobs());
   task.games = options.games;
   TESUJI_TRY(const auto report,
              lab::run_learner(*kind, task, {options.out, options.resume}, session.watch()));
@@ -131,6 +132,7 @@ void add_learn(CLI::App& program, command::Session& session) {
   sub->add_option("--plan", o->plan, "TOML file of options of the learner");
   sub->add_option("--set", o->set, "key=value: an option of the learner");
   sub->add_flag("--resume", o->resume, "go on with the run in --out");
+  command::add_cluster_option(*sub, session);
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <exception>
 
+#include "app/cluster_link.h"
 #include "app/commands.h"
 #include "app/job_kinds.h"
 #include "base/text.h"
@@ -17,9 +18,9 @@ namespace {
 constexpr command::AddCommand kPlaying[] = {add_play,    add_serve, add_games,
                                             add_gtp,     add_kgp,   add_players,
                                             add_genmove, add_match, add_tournament};
-constexpr command::AddCommand kWorking[] = {add_analysis,  add_learn,  add_models,
-                                            add_cgt,       add_perft,  add_bench,
-                                            add_reproduce, add_doctor, add_completion};
+constexpr command::AddCommand kWorking[] = {add_analysis, add_learn,  add_models,    add_cgt,
+                                            add_perft,    add_bench,  add_reproduce, add_worker,
+                                            add_cluster,  add_doctor, add_completion};
 
 // In the order in which the help lists them.
 void add_commands(CLI::App& program, command::Session& session) {
@@ -100,6 +101,9 @@ int run(int argc, char** argv) {
   program.fallthrough();
   add_general_options(program, session);
   add_job_kinds(*session.job_kinds, &session.stop());
+  session.open_cluster = [&session](const std::string& address) {
+    return cluster_queue(session, address);
+  };
   add_commands(program, session);
   refuse_empty_values(program);
   try {

@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/game_options.h"
 #include "base/thread_queue.h"
+#include "command/cluster_option.h"
 #include "command/limit_options.h"
 #include "command/person.h"
 #include "command/real_number.h"
@@ -83,13 +84,18 @@ base::Result<int> play(command::Session& session, const Options& options) {
       std::any_of(plan.players.begin(), plan.players.end(),
                   [](const auto& spec) { return spec.name == command::kHuman; });
   // Nobody plays several games at one terminal, nor below a bar of progress.
-  base::ThreadQueue at_the_terminal(session.job_kinds, 1);
-  base::JobQueue& queue = with_person ? at_the_terminal : *session.jobs();
+  std::shared_ptr<base::JobQueue> jobs = std::make_shared<base::ThreadQueue>(session.job_kinds, 1);
+  if (with_person && !session.cluster.empty()) {
+    return base::fail("option --cluster", "", "a person plays here; leave it out");
+  }
+  if (!with_person) {
+    TESUJI_TRY(jobs, session.jobs());
+  }
   const base::Watch watch = with_person ? base::Watch({}, &session.stop()) : session.watch();
   // Everything wrong with the plan shows before a folder is made.
-  TESUJI_TRY(const auto match, lab::prepare_match(plan, queue, watch));
+  TESUJI_TRY(const auto match, lab::prepare_match(plan, *jobs, watch));
   TESUJI_TRY(const auto run, options.run.run(session, "matches", "match"));
-  TESUJI_TRY(const auto report, lab::run_match(match, queue, run, watch));
+  TESUJI_TRY(const auto report, lab::run_match(match, *jobs, run, watch));
   const std::string records = (run.folder / "games").string();
   if (session.json) {
     auto object = lab::summary_json(report.summary);
@@ -121,6 +127,7 @@ void add_match(CLI::App& program, command::Session& session) {
       ->check(command::whole_number({1, game::kMaxMoves}));
   sub->add_option("--openings", o->openings, "none, random:K or a file")->capture_default_str();
   o->run.add_to(*sub);
+  command::add_cluster_option(*sub, session);
   sub->callback(command::callback(session, [&session, o] { return play(session, *o); }));
 }
 

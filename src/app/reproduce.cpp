@@ -13,6 +13,7 @@
 #include "app/commands.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "command/cluster_option.h"
 #include "formats/json.h"
 #include "formats/json_fields.h"
 #include "games/experiments.h"
@@ -134,7 +135,6 @@ class Run {
     with_.quick = options.quick;
     with_.seed = base::Seed(session.seed);
     with_.seed_number = session.seed;
-    with_.jobs = session.jobs();
     with_.folder = folder / experiment.id;
     with_.resume = options.resume;
     with_.games = options.games;
@@ -142,6 +142,7 @@ class Run {
   }
 
   Result<void> open() {
+    TESUJI_TRY(with_.jobs, session_.jobs());
     TESUJI_TRY(auto folder, lab::RunFolder::open(with_.folder, plan(), with_.resume));
     folder_.emplace(std::move(folder));
     return {};
@@ -278,6 +279,7 @@ void add_reproduce(CLI::App& program, command::Session& session) {
   sub->add_option("--theory", o->theory, "file of rules, for experiments that need one");
   sub->add_option("--out", o->out, "keep the runs and what was found in this folder");
   sub->add_flag("--resume", o->resume, "go on with the runs in --out");
+  command::add_cluster_option(*sub, session);
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
 

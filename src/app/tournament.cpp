@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "base/files.h"
+#include "command/cluster_option.h"
 #include "command/person.h"
 #include "command/run_options.h"
 #include "formats/json.h"
@@ -22,8 +23,9 @@ struct Options {
 
 base::Result<int> play(command::Session& session, const Options& options,
                        const lab::TournamentPlan& plan) {
+  TESUJI_TRY(const auto jobs, session.jobs());
   TESUJI_TRY(const auto run, options.run.run(session, "tournaments", "tournament"));
-  TESUJI_TRY(const auto result, lab::run_tournament(plan, *session.jobs(), run, session.watch()));
+  TESUJI_TRY(const auto result, lab::run_tournament(plan, *jobs, run, session.watch()));
   if (session.json) {
     auto object = lab::tournament_json(plan, result);
     object["records"] = run.folder.string();
@@ -53,6 +55,7 @@ void add_tournament(CLI::App& program, command::Session& session) {
   auto o = std::make_shared<Options>();
   sub->add_option("plan", o->plan, "the plan")->required();
   o->run.add_to(*sub);
+  command::add_cluster_option(*sub, session);
   sub->callback(command::callback(session, [&program, &session, o] {
     o->seed_given = program.count("--seed") > 0;  // replaces the plan's
     return run(session, *o);

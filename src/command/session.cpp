@@ -114,8 +114,13 @@ unsigned Session::thread_count() const {
   return cores == 0 ? 1 : cores;
 }
 
-std::shared_ptr<base::JobQueue> Session::jobs() {
-  if (!jobs_) jobs_ = std::make_shared<base::ThreadQueue>(job_kinds, thread_count());
+Session::Queue Session::jobs() {
+  if (jobs_) return jobs_;
+  if (cluster.empty()) {
+    jobs_ = std::make_shared<base::ThreadQueue>(job_kinds, thread_count());
+  } else {
+    TESUJI_TRY(jobs_, open_cluster(cluster));
+  }
   return jobs_;
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -37,17 +38,21 @@ class Session {
   bool json = false;
   std::string progress = "auto";  // auto, json, none
   std::string log = "warn";
-  std::string data;  // empty: the XDG data home
+  std::string data;     // empty: the XDG data home
+  std::string cluster;  // --cluster of commands that have it; empty: this process does the work
 
   // What this program can do as jobs; filled before any command runs.
   std::shared_ptr<base::JobKinds> job_kinds = std::make_shared<base::JobKinds>();
+  // Opens the queue of a cluster; filled likewise.
+  using Queue = base::Result<std::shared_ptr<base::JobQueue>>;
+  std::function<Queue(const std::string& address)> open_cluster;
 
   // Call once the options are known.
   base::Result<void> begin();
 
   [[nodiscard]] unsigned thread_count() const;
-  // Where long work goes: the threads of this process.
-  [[nodiscard]] std::shared_ptr<base::JobQueue> jobs();
+  // Where long work goes: the threads of this process, or the cluster that was named.
+  [[nodiscard]] Queue jobs();
   [[nodiscard]] std::filesystem::path data_folder() const;
   [[nodiscard]] base::StopFlag& stop() { return stop_; }
   // Unlimited, stopped by Ctrl-C, with progress to where the options say.

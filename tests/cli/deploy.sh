@@ -54,4 +54,13 @@ echo short >"$folder/credentials/token"
 wrong "expected one line" serve --token-file "$folder/credentials/token"
 wrong "--public-url" serve --public-url ftp://go.example.org
 wrong "a path is not supported" serve --public-url https://example.org/go/
+
+# The unit of docs/cluster.md likewise.
+sed "s|/usr/local/bin/tesuji|$tesuji|" "$(dirname "$unit")/tesuji-worker.service" >"$folder/tesuji-worker.service"
+expect 0 systemd-analyze verify "$folder/tesuji-worker.service"
+[ -z "$err" ] || fail "verify: $err"
+expect 0 systemd-analyze security --offline=yes --threshold="$most" "$folder/tesuji-worker.service"
+command=$(sed -nE 's|^ExecStart=||p' "$folder/tesuji-worker.service" | sed 's|tls://[^ ]*|nats://127.0.0.1:1|')
+# shellcheck disable=SC2086
+wrong "cannot connect" ${command#* }
 echo "deploy: fine"

@@ -5,6 +5,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "command/cluster_option.h"
 #include "command/real_number.h"
 #include "command/whole_number.h"
 #include "formats/json.h"
@@ -219,8 +220,8 @@ Result<int> regret(command::Session& session, const Options& options,
   TESUJI_TRY(auto entries, chosen(options, path));
   kalah::learners::RegretQuestions questions{options.rules, {}, options.depths};
   for (const auto& entry : entries) questions.heuristics.push_back(entry.heuristic);
-  TESUJI_TRY(const auto figures,
-             kalah::learners::regrets(*session.jobs(), questions, session.watch()));
+  TESUJI_TRY(const auto jobs, session.jobs());
+  TESUJI_TRY(const auto figures, kalah::learners::regrets(*jobs, questions, session.watch()));
   if (!figures) return command::kInterrupted;
   std::vector<std::vector<kalah::heuristics::Regret>> found(entries.size());
   auto next = figures->begin();
@@ -315,7 +316,8 @@ Result<int> prove(command::Session& session, const Options& options, const std::
     return base::fail("option --rules", base::joined(options.rules, ","), "expected one");
   }
   TESUJI_TRY(const auto plan, kalah::learners::regret_plan(options.rules[0]));
-  const auto set = kalah::learners::RegretSet::make(*session.jobs(), plan, session.watch());
+  TESUJI_TRY(const auto jobs, session.jobs());
+  const auto set = kalah::learners::RegretSet::make(*jobs, plan, session.watch());
   if (session.stop().is_raised()) return command::kInterrupted;
   if (!set) return base::fail(set.error());
   return write_or_print(session, options,
@@ -334,6 +336,9 @@ constexpr Action kActions[] = {{"list", list},       {"show", show},     {"gener
 
 Result<int> run(command::Session& session, const Options& options) {
   std::vector<std::string> names;
+  if (!session.cluster.empty() && options.action != "regret" && options.action != "prove") {
+    return base::fail("option --cluster", "", "for regret and prove alone; leave it out");
+  }
   for (const Action& action : kActions) {
     if (action.name == options.action) {
       return action.run(session, options, store_path(session, options));
@@ -377,6 +382,7 @@ void add_heuristics(CLI::App& program, command::Session& session) {
       ->check(command::whole_number({1, kalah::learners::kMaxRegretDepth}));
   sub->add_option("--out", o->out, "export, prove: the file to write");
   sub->add_option("--as", o->as, "export: another name for the one exported");
+  command::add_cluster_option(*sub, session);
   sub->add_flag("--replace", o->replace, "generate, mutate, import: over names that are there");
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }
