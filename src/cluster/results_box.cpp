@@ -36,19 +36,23 @@ Outcome ResultsBox::sit_down(const std::string& description) {
   config.AckPolicy = js_AckExplicit;
   config.AckWait = kAckSeconds * kNanoseconds;
   config.MaxAckPending = kMaxUnconfirmed;
+  leave_to_us();
   Outcome outcome;
-  for (int attempt = 0; attempt < 2; ++attempt) {
-    jsConsumerInfo* raw = nullptr;
-    outcome = Outcome();
-    outcome.status = js_AddConsumer(&raw, link_->jet(), kResults, &config, nullptr, &outcome.code);
-    const ConsumerInfoHandle info(raw);
-    if (!outcome.is_ok()) return outcome;
-    kept_ = info->NumPending;
-    // What the one before us was given and never confirmed would come only much later.
-    if (info->NumAckPending == 0) return outcome;
-    js_DeleteConsumer(link_->jet(), kResults, seat_.c_str(), nullptr, nullptr);
-  }
+  jsConsumerInfo* raw = nullptr;
+  outcome.status = js_AddConsumer(&raw, link_->jet(), kResults, &config, nullptr, &outcome.code);
+  const ConsumerInfoHandle info(raw);
+  if (outcome.is_ok()) kept_ = info->NumPending;
   return outcome;
+}
+
+// A consumer whose taker is gone makes way for one of our own. Changed instead, it would deliver
+// what was not confirmed only much later, and the server would forget the change when it is killed.
+void ResultsBox::leave_to_us() const {
+  jsConsumerInfo* raw = nullptr;
+  js_GetConsumerInfo(&raw, link_->jet(), kResults, seat_.c_str(), nullptr, nullptr);
+  const ConsumerInfoHandle info(raw);
+  if (raw == nullptr || info->PushBound) return;
+  js_DeleteConsumer(link_->jet(), kResults, seat_.c_str(), nullptr, nullptr);
 }
 
 Result<std::optional<ResultsBox>> ResultsBox::open(const Link& link, const std::string& plan,
@@ -84,7 +88,8 @@ Result<void> ResultsBox::look_after(const base::Watch& watch) {
   const auto status =
       js_GetConsumerInfo(&raw, link_->jet(), kResults, seat_.c_str(), nullptr, &code);
   const ConsumerInfoHandle info(raw);
-  if (status != NATS_NOT_FOUND) return {};
+  const bool is_ours = raw != nullptr && info->Config->DeliverSubject == inbox_subject_;
+  if (is_ours || (status != NATS_OK && status != NATS_NOT_FOUND)) return {};
   base::logger()->warn("cluster: the server has lost where results go; told it again");
   const std::string description = description_;
   TESUJI_CHECK(link_->insist("cannot take results", watch, [&] { return sit_down(description); }));

@@ -39,6 +39,7 @@ class ResultsBox {
  private:
   ResultsBox(const Link& link, std::string seat, std::string inbox_subject, Inbox inbox);
   [[nodiscard]] Outcome sit_down(const std::string& description);
+  void leave_to_us() const;
 
   const Link* link_;
   std::string seat_;

@@ -17,9 +17,9 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr std::int64_t kNanoseconds = 1'000'000'000;
-constexpr std::int64_t kMaxUnfinished = 20'000;  // bundles at all workers
-constexpr std::int64_t kMaxWaiting = 8'192;      // threads that ask at the same time
-constexpr std::int64_t kFetchMilliseconds = 20'000;
+constexpr std::int64_t kMaxUnfinished = 20'000;    // bundles at all workers
+constexpr std::int64_t kMaxWaiting = 8'192;        // threads that ask at the same time
+constexpr std::int64_t kFetchMilliseconds = 5000;  // a server that starts again knows of no request
 constexpr milliseconds kAfterFailure{500};
 constexpr milliseconds kTick{100};
 constexpr seconds kRefusedFor{5};

@@ -7,6 +7,7 @@ command -v nats-server >/dev/null || fail "nats-server is not installed (scripts
 
 started=()
 end_all() {
+  [ $? = 0 ] || tail -n 3 "$folder"/run.err "$folder"/worker*.err >&2 || true
   for process in "${started[@]}"; do kill -9 "$process" 2>/dev/null || true; done
   rm -rf "$folder"
 }
