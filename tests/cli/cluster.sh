@@ -168,7 +168,7 @@ same long games games.csv
 # A plan for others names no file, and an engine only by a name that a worker knows.
 wrong "might name a file" match --players mcts:weights=/etc/passwd random --cluster "$cluster"
 wrong "names an engine" match --players 'gtp:cat /etc/passwd' random --cluster "$cluster"
-wrong "no --allow-engine of that name" match --players gtp:cat random --games 2 --cluster "$cluster" --out "$folder/engine"
+wrong "no --allow-engine of that name" --log error match --players gtp:cat random --games 2 --cluster "$cluster" --out "$folder/engine"
 
 # A worker that is asked to end says what it did.
 kill -TERM "${crews[3]}"
