@@ -1,4 +1,5 @@
-// `tesuji net`: what a network is, and how well it predicts games it never saw.
+// `tesuji net`: what a network is, and how well it predicts games it never saw; every weight of a
+// small one.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -13,6 +14,8 @@
 #include "games/go/net/accuracy.h"
 #include "games/go/net/samples.h"
 #include "games/go/net/shipped_net.h"
+#include "games/go/td/go_net.h"
+#include "nn/safetensors.h"
 
 namespace tesuji::go::commands {
 namespace {
@@ -87,7 +90,42 @@ go::net::Accuracy measured(const std::vector<go::net::GameLine>& games, go::net:
   return sum;
 }
 
+// A small net that judges boards; nothing if the file holds another network.
+base::Result<std::optional<nn::DenseFile>> small_net(const std::string& path) {
+  TESUJI_TRY(const std::string bytes, base::read_file(path, nn::kMaxTensorFile));
+  TESUJI_TRY(const auto tensors, nn::read_tensors(bytes, path));
+  const auto format = tensors.metadata.find("format");
+  if (format == tensors.metadata.end() || format->second != nn::kDenseFormat) {
+    return std::optional<nn::DenseFile>();
+  }
+  TESUJI_TRY(auto file, td::read_go_net(bytes, path));
+  return std::optional(std::move(file));
+}
+
+base::Result<int> show_small(command::Session& session, const Options& options,
+                             const nn::DenseFile& file) {
+  if (!options.games.empty()) {
+    return base::fail("option --games", "", "a net that judges boards foretells no moves");
+  }
+  if (session.json) {
+    const auto weights = file.net.weights();
+    session.print(Json{{"net",
+                        {{"shape", file.net.shape().text()},
+                         {"features", file.features},
+                         {"training", file.training},
+                         {"units", file.units},
+                         {"weights", std::vector<double>(weights.begin(), weights.end())}}}});
+  } else {
+    session.print(nn::dense_text(file, td::inputs_of(file).names_in_group()));
+  }
+  return command::kDone;
+}
+
 base::Result<int> run(command::Session& session, const Options& options) {
+  if (!options.net.empty()) {
+    TESUJI_TRY(const auto small, small_net(options.net));
+    if (small) return show_small(session, options, *small);
+  }
   if (!options.told.empty() && !go::net::rank_number(options.told)) {
     return base::fail("option --told", base::printable(options.told),
                       "not a rank; right are 30k to 1k, 1d to 9d, 1p");
