@@ -1,6 +1,7 @@
 // What plans of jobs have in common where players think: the program, who plays, and the limits.
 //
-// A plan is JSON from outside (base/jobs.h): every value is checked, and nothing in it names a file.
+// A plan is JSON from outside (base/jobs.h): every value is checked, and nothing in it names a
+// file.
 #pragma once
 
 #include <string>

@@ -130,7 +130,8 @@ Result<std::string> rated(const std::string& text, const std::string& where,
     if (key == "elo" || key == "elo_ci95") continue;
     result += line + "\n";
     if (key != "name") continue;
-    if (level == names.size()) return fail("levels", where, "a name on a line of its own is no level's");
+    if (level == names.size())
+      return fail("levels", where, "a name on a line of its own is no level's");
     const auto rating = ratings.find(names[level++]);
     if (rating == ratings.end()) {
       return fail("levels", base::printable(names[level - 1]), "did not play in the tournament");

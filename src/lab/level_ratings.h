@@ -1,7 +1,7 @@
 // The strength of levels out of a tournament: `tesuji models rate RUN`.
 //
-// A file of levels is TOML with a table [[level]] for each; name, settings and limits are written by
-// people, `elo` and `elo_ci95` are measured. They come from a finished tournament in which every
+// A file of levels is TOML with a table [[level]] for each; name, settings and limits are written
+// by people, `elo` and `elo_ci95` are measured. They come from a finished tournament in which every
 // level of the file played, and the provenance beside the file says from which.
 #pragma once
 

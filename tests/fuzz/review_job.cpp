@@ -19,9 +19,8 @@ void try_as_plan(std::string_view input) {
   if (!object) return;
   tesuji::lab::put_program(*object);  // it names a version, which no seed could know
   const std::string text = tesuji::formats::json_text(*object);
-  static const auto players =
-      std::make_shared<const tesuji::game::Catalogue<tesuji::go::Position>>(
-          tesuji::go::players::catalogue());
+  static const auto players = std::make_shared<const tesuji::game::Catalogue<tesuji::go::Position>>(
+      tesuji::go::players::catalogue());
   static const auto kind =
       review::review_kind([](const tesuji::game::EngineLimits&) { return players; });
   const auto work = kind.prepare(text, 1, tesuji::base::Watch());

@@ -143,8 +143,7 @@ Result<std::shared_ptr<const base::JobWork>> work_of(std::string_view text,
   TESUJI_CHECK(fields.check_all_asked());
   auto catalogue = players(plan.engines);
   TESUJI_CHECK(catalogue->check(plan.player));
-  return std::make_shared<const SearchWork>(std::move(plan), std::move(game),
-                                            std::move(catalogue));
+  return std::make_shared<const SearchWork>(std::move(plan), std::move(game), std::move(catalogue));
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include "base/files.h"
 #include "base/text.h"
-#include "unit/temporary.h"
 #include "test_players.h"
+#include "unit/temporary.h"
 
 namespace tesuji::protocol::testing {
 namespace {
@@ -52,8 +52,7 @@ TEST_F(GtpRecords, LoadSgfTakesTheMainLineAndLeavesNothingOfBefore) {
 
 TEST_F(GtpRecords, LoadSgfStopsBeforeANumberOrAVertex) {
   const std::string file = temporary_path("until.sgf").string();
-  ASSERT_TRUE(
-      base::write_file(file, "(;GM[1]SZ[5];B[cc];W[dd];B[aa];W[];B[];W[R1R];B[ee])"));
+  ASSERT_TRUE(base::write_file(file, "(;GM[1]SZ[5];B[cc];W[dd];B[aa];W[];B[];W[R1R];B[ee])"));
   EXPECT_EQ(ask("loadsgf " + file).substr(0, 18), "? cannot load file");
   const std::string load = "loadsgf " + file + " ";
   obey({load + "3"});
@@ -117,8 +116,8 @@ TEST_F(GtpRecords, FilesThatCannotBeLoadedChangeNothing) {
   ASSERT_TRUE(base::write_file(file, "(;GM[1]SZ[5];B[cc];W[cc])"));
   obey({"boardsize 9", "play b c3"});
   const std::string board = ask("showboard");
-  for (const std::string& bad : {std::string("/nowhere/at/all.sgf"), std::string("/dev/zero"),
-                                 std::string("/"), file}) {
+  for (const std::string& bad :
+       {std::string("/nowhere/at/all.sgf"), std::string("/dev/zero"), std::string("/"), file}) {
     EXPECT_EQ(ask("loadsgf " + bad).substr(0, 18), "? cannot load file") << bad;
   }
   EXPECT_EQ(ask("loadsgf"), "? syntax error: expected loadsgf FILE [MOVE|VERTEX]");

@@ -3,6 +3,7 @@
 
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/handicap.h"
+#include "games/go/rules/scoring.h"
 #include "games/go/rules/symmetry.h"
 
 namespace tesuji::go {
