@@ -26,8 +26,9 @@ void pool(const Maps& maps, int channels, int size, std::span<float> pooled) {
   for (int c = 0; c < channels; ++c) {
     float sum = 0;
     float squares = 0;
+    const Row row = maps.row(c);
     for (int p = 0; p < maps.points; ++p) {
-      const float value = std::max(0.0F, maps.at(c, p));
+      const float value = std::max(0.0F, row.at(p));
       sum += value;
       squares += value * value;
     }
@@ -66,8 +67,9 @@ void Heads::finish_policy(const Maps& policy, const Maps& gather, int size,
   evaluation.move.assign(points + 1, 0);
   evaluation.reply.assign(points + 1, 0);
   for (int c = 0; c < channels; ++c) {
+    const Row row = policy.row(c);
     for (int p = 0; p < points; ++p) {
-      const float value = std::max(0.0F, policy.at(c, p) + hidden_[c]);
+      const float value = std::max(0.0F, row.at(p) + hidden_[c]);
       evaluation.move[p] += map[c] * value;
       evaluation.reply[p] += map[channels + c] * value;
     }
@@ -93,12 +95,14 @@ void Heads::finish_value(const Maps& value, int size, Evaluation& evaluation) {
   evaluation.spread = kMarginScale * soft_plus(out[2]) + kLeastSpread;
   const std::vector<float>& weight = net_->values("owner.weight");
   const float bias = net_->values("owner.bias")[0];
-  evaluation.owner.resize(value.points);
-  for (int p = 0; p < value.points; ++p) {
-    float sum = bias;
-    for (int c = 0; c < channels; ++c) sum += weight[c] * std::max(0.0F, value.at(c, p));
-    evaluation.owner[p] = std::tanh(sum);
+  evaluation.owner.assign(value.points, bias);
+  for (int c = 0; c < channels; ++c) {
+    const Row row = value.row(c);
+    for (int p = 0; p < value.points; ++p) {
+      evaluation.owner[p] += weight[c] * std::max(0.0F, row.at(p));
+    }
   }
+  for (float& owner : evaluation.owner) owner = std::tanh(owner);
 }
 
 }  // namespace tesuji::nn

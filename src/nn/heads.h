@@ -13,13 +13,18 @@ namespace tesuji::nn {
 
 // Channels of points in memory: value(c, p) lies at (c / lane) * lane * points + p * lane + c %
 // lane. A lane of 1 is one map after the other.
+struct Row {
+  const float* first = nullptr;
+  int step = 1;
+  [[nodiscard]] float at(int point) const { return first[point * step]; }
+};
+
 struct Maps {
   const float* data = nullptr;
   int points = 0;
   int lane = 1;
-  [[nodiscard]] float at(int channel, int point) const {
-    const int group = channel / lane;
-    return data[(group * points + point) * lane + channel % lane];
+  [[nodiscard]] Row row(int channel) const {
+    return {data + (channel / lane) * points * lane + channel % lane, lane};
   }
 };
 

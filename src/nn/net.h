@@ -1,15 +1,17 @@
 // A network: its shape, its weights, and where they come from; read from a file and checked.
 //
 // A file is safetensors (safetensors.h) whose metadata says `format`: "tesuji-net", `version`,
-// `net` (the shape as JSON), `training` (how it was learned, a sentence) and `checksum`. The reader
-// refuses other versions, a wrong checksum, missing, further or misshapen arrays, and numbers that
-// are not finite. A net is never changed after that; players and backends share one.
+// `net` (the shape as JSON), `training` (how it was learned, a sentence) and `checksum`. One more
+// array, `ranges`, is there if it was calibrated (input_ranges.h). The reader refuses other
+// versions, a wrong checksum, missing, further or misshapen arrays, and numbers that are not
+// finite. A net is never changed after that; players and backends share one.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <string_view>
 
+#include "nn/input_ranges.h"
 #include "nn/safetensors.h"
 #include "nn/shape.h"
 
@@ -21,6 +23,7 @@ inline constexpr std::string_view kNetVersion = "1";
 struct Net {
   NetShape shape;
   std::map<std::string, Tensor> tensors;  // those of tensors_of(shape), and no others
+  InputRanges ranges;                     // if they were measured
   std::string training;
   std::string checksum;
 

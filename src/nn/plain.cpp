@@ -82,11 +82,9 @@ class Plain : public Backend {
     assert(batch.globals.size() == static_cast<std::size_t>(batch.count) * shape.globals);
     for (int i = 0; i < batch.count; ++i) {
       Layer input(shape.planes, batch.size);
-      const auto planes = batch.planes.subspan(i * shape.planes * points, shape.planes * points);
+      const auto planes = batch.planes_of(i, shape);
       std::copy(planes.begin(), planes.end(), input.values.begin());
-      const auto globals =
-          batch.globals.subspan(static_cast<std::size_t>(i) * shape.globals, shape.globals);
-      const Layer top = tower(input, globals);
+      const Layer top = tower(input, batch.globals_of(i, shape));
       const Layer policy = convolved_by("policy", top);
       const Layer gather = convolved_by("policy_gather", top);
       const Layer value = convolved_by("value", top);

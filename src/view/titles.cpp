@@ -67,6 +67,7 @@ Sentence option_title(std::string_view option) {
       {"moves", {"Moves to look at", "Jugadas que mira"}},
       {"width", {"How many moves", "Cuántas jugadas"}},
       {"net", {"Network", "Red"}},
+      {"backend", {"Numbers", "Números"}},
       {"heat", {"Evenness of rules", "Igualdad de las reglas"}},
       {"constant", {"Without knowledge", "Sin conocimiento"}},
       {"end-value", {"Value of the end", "Valor del final"}},

@@ -119,6 +119,8 @@ const Dictionary& options_of_players() {
       {"file of evolved networks; empty: the champion",
        "archivo de redes evolucionadas; vacío: la campeona"},
       {"which network of a file, best first", "qué red de un archivo, la mejor primero"},
+      {"the numbers that the network is computed with: int8 is faster, f32 more exact",
+       "los números con los que se calcula la red: int8 es más rápido, f32 más exacto"},
       {"file of a network; empty: the one that ships",
        "archivo de una red; vacío: la que viene con el programa"},
       {"boards from this size on: playouts repeat replies that won before; 0: none do",

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <fstream>
 #include <thread>
 
@@ -137,6 +138,51 @@ TEST(SlowBackend, FastAgreesWithPlainOnTheDefaultShape) {
     fast->evaluate({size, 1, input.planes, input.globals}, {&said, 1});
     expect_same(said, expected, kTolerance);
   }
+}
+
+// Calibrated on what it is asked, numbers of 8 bits are off by a few per cent of what numbers of 32
+// say.
+TEST(Backend, EightBitsAreNearOnAllSizes) {
+  Net calibrated = random_net(default_shape(), 11);
+  const auto exact_net = std::make_shared<const Net>(calibrated);
+  base::Random random(5);
+  std::vector<RandomInput> inputs;
+  calibrated.ranges = InputRanges(calibrated.shape);
+  for (const int size : {5, 9, 13, 19}) {
+    const RandomInput& input = inputs.emplace_back(calibrated.shape, size, 1, random);
+    calibrated.ranges.add(measured_ranges(exact_net, {size, 1, input.planes, input.globals}));
+  }
+  const auto net = std::make_shared<const Net>(std::move(calibrated));
+  if (!can_int8(*net)) GTEST_SKIP() << "this processor has no VNNI";
+  const auto exact = make_onednn(exact_net);
+  const auto small = make_int8(net);
+  int i = 0;
+  for (const int size : {5, 9, 13, 19}) {
+    const Batch batch{size, 1, inputs[i].planes, inputs[i].globals};
+    ++i;
+    Evaluation expected;
+    Evaluation said;
+    exact->evaluate(batch, {&expected, 1});
+    small->evaluate(batch, {&said, 1});
+    double difference = 0;
+    double all = 0;
+    for (std::size_t p = 0; p < expected.move.size(); ++p) {
+      difference += std::abs(said.move[p] - expected.move[p]);
+      all += std::abs(expected.move[p]);
+    }
+    EXPECT_LT(difference, 0.1 * all) << size;
+    EXPECT_NE(difference, 0) << size;
+    expect_near(said.owner, expected.owner, 0.2F);
+  }
+}
+
+TEST(Backend, EightBitsNeedRanges) {
+  const Net net = random_net(small_shape(), 3);
+  EXPECT_FALSE(can_int8(net));
+  const auto made = backend_maker(BackendKind::int8, net);
+  ASSERT_FALSE(made);
+  EXPECT_NE(made.error().line().find("not calibrated"), std::string::npos) << made.error().line();
+  EXPECT_TRUE(backend_maker(BackendKind::fastest, net));
 }
 
 }  // namespace

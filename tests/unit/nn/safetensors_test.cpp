@@ -95,6 +95,20 @@ TEST_F(NetFile, ReadsWhatItWrites) {
   EXPECT_EQ(read->parameters(), net_.parameters());
 }
 
+TEST_F(NetFile, KeepsTheRangesOfACalibratedNet) {
+  Net calibrated = net_;
+  calibrated.ranges = InputRanges(net_.shape, std::vector<float>(6 * 32, 1.5F));
+  const auto read = read_net(net_bytes(calibrated, TensorType::f32), "test");
+  ASSERT_TRUE(read) << read.error().line();
+  EXPECT_EQ(read->ranges, calibrated.ranges);
+  EXPECT_EQ(read->tensors, net_.tensors);
+  Net other = net_;
+  other.tensors["ranges"] = {{6, 31}, std::vector<float>(6 * 31, 1)};
+  EXPECT_NE(why(other).find("do not fit"), std::string::npos) << why(other);
+  other.tensors["ranges"] = {{6, 32}, std::vector<float>(6 * 32, -1)};
+  EXPECT_NE(why(other).find("below 0"), std::string::npos) << why(other);
+}
+
 TEST_F(NetFile, RefusesOtherShapes) {
   Net other = net_;
   other.shape.channels = 48;

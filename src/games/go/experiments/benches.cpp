@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <bit>
+#include <map>
 
 #include "games/go/features/evaluator.h"
 #include "games/go/net/shipped_net.h"
@@ -124,10 +125,15 @@ Work evaluated(int size, std::uint64_t seed) {
 }
 
 // Evaluations of the network that ships, heads and all. The signature is of the inputs: results
-// differ in their last bits between processors.
-Work evaluations(int size, std::uint64_t seed) {
+// differ between processors.
+Work evaluations(nn::BackendKind kind, int size, std::uint64_t seed) {
   constexpr int kTimes = 20;
-  static const auto backend = nn::make_onednn(net::shipped_oracle()->shared_net());
+  static std::map<nn::BackendKind, std::unique_ptr<nn::Backend>> backends;
+  auto& backend = backends[kind];
+  if (!backend) {
+    const nn::SharedNet net = net::shipped_oracle()->shared_net();
+    backend = nn::backend_maker(kind, *net).value()(net);
+  }
   const auto position = random_position(size, size * size / 3, seed);
   const net::Codes codes = net::codes_of(position);
   std::vector<float> planes(static_cast<std::size_t>(net::kPlanes) * codes.points());
@@ -243,8 +249,13 @@ void add_steps(std::vector<Bench>& list) {
   list.push_back({kGroup, "go.play_undo.19", "moves/s",
                   [](std::uint64_t seed) { return play_undo(19, seed); }});
   for (const int size : {9, 19}) {
-    list.push_back({kGroup, fmt::format("nn.eval.{}", size), "evaluations/s",
-                    [size](std::uint64_t seed) { return evaluations(size, seed); }});
+    // As it is played, and with 32 bits everywhere.
+    for (const auto& [suffix, kind] :
+         {std::pair("", nn::BackendKind::fastest), std::pair(".f32", nn::BackendKind::f32)}) {
+      list.push_back(
+          {kGroup, fmt::format("nn.eval.{}{}", size, suffix), "evaluations/s",
+           [size, kind = kind](std::uint64_t seed) { return evaluations(kind, size, seed); }});
+    }
   }
 }
 

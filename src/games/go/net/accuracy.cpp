@@ -39,22 +39,52 @@ void Accuracy::add(const Accuracy& other) {
   result_loss += other.result_loss;
 }
 
-Accuracy accuracy_on(const GameLine& game, Oracle& oracle, const AccuracyOptions& options) {
-  Accuracy sum;
+void visit_positions(const GameLine& game, const PositionChoice& choice,
+                     const PositionVisitor& visit) {
   go::Position position(game.size);
   if (!game.handicap.empty()) position.place_handicap(game.handicap);
-  const go::Grid grid = position.board().grid();
   Terms terms{.komi = known_komi(game), .area = false, .ranks = game.ranks};
-  if (options.told) terms.ranks = {*options.told, *options.told};
-  const auto winner = known_winner(game);
+  if (choice.told) terms.ranks = {*choice.told, *choice.told};
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    if (i >= options.from && (i - options.from) % options.every == 0) {
-      const auto guess = oracle.guess(position, terms);
-      add_move(*guess, number_of(grid, game.moves[i]), sum);
-      if (winner) add_result(*guess, *winner == position.to_move(), sum);
+    if (i >= choice.from && (i - choice.from) % choice.every == 0) {
+      visit(position, terms, game.moves[i]);
     }
     position.play_unchecked(game.moves[i]);
   }
+}
+
+Accuracy accuracy_on(const GameLine& game, Oracle& oracle, const PositionChoice& choice) {
+  Accuracy sum;
+  const auto winner = known_winner(game);
+  visit_positions(game, choice,
+                  [&](const go::Position& position, const Terms& terms, go::Move next) {
+                    const auto guess = oracle.guess(position, terms);
+                    add_move(*guess, number_of(position.board().grid(), next), sum);
+                    if (winner) add_result(*guess, *winner == position.to_move(), sum);
+                  });
+  return sum;
+}
+
+void Agreement::add(const Agreement& other) {
+  positions += other.positions;
+  same_first += other.same_first;
+  win_error += other.win_error;
+  margin_error += other.margin_error;
+}
+
+Agreement agreement_on(const GameLine& game, Oracle& a, Oracle& b, const PositionChoice& choice) {
+  Agreement sum;
+  const auto first = [](const Guess& guess) {
+    return std::max_element(guess.move.begin(), guess.move.end()) - guess.move.begin();
+  };
+  visit_positions(game, choice, [&](const go::Position& position, const Terms& terms, go::Move) {
+    const auto by_a = a.guess(position, terms);
+    const auto by_b = b.guess(position, terms);
+    ++sum.positions;
+    sum.same_first += first(*by_a) == first(*by_b) ? 1 : 0;
+    sum.win_error += std::abs(by_a->win - by_b->win);
+    sum.margin_error += std::abs(by_a->margin - by_b->margin);
+  });
   return sum;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -26,12 +27,31 @@ struct Accuracy {
   void add(const Accuracy& other);
 };
 
-struct AccuracyOptions {
-  std::size_t from = 0;  // the first position looked at
+// Which positions of a game are looked at, and what the network is told of them.
+struct PositionChoice {
+  std::size_t from = 0;  // the first
   std::size_t every = 1;
   std::optional<int> told;  // the rank told of both players, instead of their own
 };
 
-Accuracy accuracy_on(const GameLine& game, Oracle& oracle, const AccuracyOptions& options);
+// `next` is the move played there.
+using PositionVisitor =
+    std::function<void(const go::Position& position, const Terms& terms, go::Move next)>;
+void visit_positions(const GameLine& game, const PositionChoice& choice,
+                     const PositionVisitor& visit);
+
+Accuracy accuracy_on(const GameLine& game, Oracle& oracle, const PositionChoice& choice);
+
+// How far two oracles agree about the same positions.
+struct Agreement {
+  std::uint64_t positions = 0;
+  std::uint64_t same_first = 0;  // both have the same first move
+  double win_error = 0;          // sum of the differences between the win rates
+  double margin_error = 0;       // and between the margins, in points
+
+  void add(const Agreement& other);
+};
+
+Agreement agreement_on(const GameLine& game, Oracle& a, Oracle& b, const PositionChoice& choice);
 
 }  // namespace tesuji::go::net

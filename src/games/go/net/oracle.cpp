@@ -43,7 +43,7 @@ void normalize(std::vector<float>& values) {
 
 }  // namespace
 
-base::Result<std::shared_ptr<Oracle>> Oracle::make(nn::SharedNet net, BackendMaker maker) {
+base::Result<std::shared_ptr<Oracle>> Oracle::make(nn::SharedNet net, nn::BackendKind backend) {
   const nn::NetShape& shape = net->shape;
   if (shape.inputs != kInputs || shape.planes != kPlanes || shape.globals != kGlobals) {
     return base::fail(
@@ -53,6 +53,7 @@ base::Result<std::shared_ptr<Oracle>> Oracle::make(nn::SharedNet net, BackendMak
                     shape.inputs, shape.planes, shape.globals, kInputs, static_cast<int>(kPlanes),
                     static_cast<int>(kGlobals)));
   }
+  TESUJI_TRY(const auto maker, nn::backend_maker(backend, *net));
   return std::shared_ptr<Oracle>(new Oracle(std::move(net), maker));
 }
 

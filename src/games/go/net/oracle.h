@@ -29,13 +29,11 @@ struct Guess {
   std::vector<float> owner;  // per point, 1 own .. -1 the opponent's
 };
 
-using BackendMaker = std::unique_ptr<nn::Backend> (*)(nn::SharedNet);
-
 class Oracle {
  public:
-  // Refuses a net whose inputs are not ours.
-  static base::Result<std::shared_ptr<Oracle>> make(nn::SharedNet net,
-                                                    BackendMaker maker = nn::make_onednn);
+  // Refuses a net whose inputs are not ours, and a backend that cannot be.
+  static base::Result<std::shared_ptr<Oracle>> make(
+      nn::SharedNet net, nn::BackendKind backend = nn::BackendKind::fastest);
 
   // Boards of other sizes must not be asked about.
   static bool knows_size(int size) { return size >= kMinSize && size <= kMaxSize; }
@@ -53,13 +51,13 @@ class Oracle {
     nn::Evaluation evaluation;
   };
 
-  Oracle(nn::SharedNet net, BackendMaker maker) : net_(std::move(net)), maker_(maker) {}
+  Oracle(nn::SharedNet net, nn::BackendMaker maker) : net_(std::move(net)), maker_(maker) {}
   std::unique_ptr<Lent> lend();
   static std::shared_ptr<const Guess> computed(const go::Position& position, const Terms& terms,
                                                int symmetry, Lent& lent);
 
   nn::SharedNet net_;
-  BackendMaker maker_;
+  nn::BackendMaker maker_;
   std::mutex mutex_;  // of what follows
   std::vector<std::unique_ptr<Lent>> free_;
   std::unordered_map<std::uint64_t, std::shared_ptr<const Guess>> known_;

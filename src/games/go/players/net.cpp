@@ -38,6 +38,7 @@ struct GoNetSettings {
   search::MctsSettings tree;
   GoNetOptions model;
   std::string net;
+  nn::BackendKind backend = nn::BackendKind::fastest;
 };
 
 template <class Binder>
@@ -52,6 +53,8 @@ void bind(GoNetSettings& s, Binder& binder) {
   binder.real("score", s.model.model.score_weight, {0, 1},
               "the margin's part in the value of a result");
   binder.text("net", s.net, "file of a network; empty: the one that ships");
+  binder.choice("backend", s.backend, nn::kBackendNames,
+                "the numbers that the network is computed with: int8 is faster, f32 more exact");
 }
 
 GoNetSettings net_defaults() {
@@ -63,15 +66,17 @@ GoNetSettings net_defaults() {
   return defaults;
 }
 
-base::Result<std::shared_ptr<net::Oracle>> oracle_of(const std::string& path) {
-  if (path.empty()) return net::shipped_oracle();
-  TESUJI_TRY(auto net, nn::load_net(path));
-  return net::Oracle::make(std::move(net));
+base::Result<std::shared_ptr<net::Oracle>> oracle_of(const GoNetSettings& settings) {
+  const bool is_shipped = settings.net.empty();
+  if (is_shipped && settings.backend == nn::BackendKind::fastest) return net::shipped_oracle();
+  if (is_shipped) return net::Oracle::make(net::shipped_oracle()->shared_net(), settings.backend);
+  TESUJI_TRY(auto net, nn::load_net(settings.net));
+  return net::Oracle::make(std::move(net), settings.backend);
 }
 
 base::Result<std::unique_ptr<game::Player<Position>>> make_player(const GoNetSettings& settings,
                                                                   base::Seed seed) {
-  TESUJI_TRY(auto oracle, oracle_of(settings.net));
+  TESUJI_TRY(auto oracle, oracle_of(settings));
   return std::make_unique<GoNetPlayer>(GoNetModel(std::move(oracle), settings.model), settings.tree,
                                        go_move_text, seed);
 }

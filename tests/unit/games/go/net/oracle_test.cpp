@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <numeric>
 #include <thread>
@@ -67,22 +68,55 @@ TEST(Oracle, TheShippedNetKnowsGo) {
   EXPECT_GT(oracle->guess(nine, terms_of(nine, {kMachineRank, kMachineRank}))->win, 0.95);
 }
 
-TEST(Oracle, FastAndPlainAgreeOnTheShippedNet) {
-  const auto fast = shipped_oracle();
-  const auto plain = Oracle::make(fast->shared_net(), nn::make_plain).value();
+// How far two ways to compute the shipped net are apart after some forty moves of each game.
+struct Distance {
+  double move = 0;  // the largest difference of a probability
+  double win = 0;
+  double margin = 0;
+};
+
+Distance distance_between(nn::BackendKind one, nn::BackendKind other) {
+  const auto net = shipped_oracle()->shared_net();
+  const auto first = Oracle::make(net, one).value();
+  const auto second = Oracle::make(net, other).value();
+  Distance most;
+  const auto note = [](double& largest, double a, double b) {
+    largest = std::max(largest, std::abs(a - b));
+  };
   for (const GameLine& game : games()) {
     go::Position position(game.size);
     for (std::size_t i = 0; i < 40 && i < game.moves.size(); ++i) {
       if (position.is_legal(game.moves[i])) position.play(game.moves[i]);
     }
     const Terms terms = terms_of(position, game.ranks);
-    const auto a = fast->guess(position, terms);
-    const auto b = plain->guess(position, terms);
-    for (std::size_t i = 0; i < a->move.size(); ++i) EXPECT_NEAR(a->move[i], b->move[i], 1e-4);
-    EXPECT_NEAR(a->win, b->win, 1e-4);
-    EXPECT_NEAR(a->margin, b->margin, 1e-2);
+    const auto a = first->guess(position, terms);
+    const auto b = second->guess(position, terms);
+    for (std::size_t i = 0; i < a->move.size(); ++i) {
+      note(most.move, double{a->move[i]}, double{b->move[i]});
+    }
+    note(most.win, double{a->win}, double{b->win});
+    note(most.margin, double{a->margin}, double{b->margin});
   }
+  return most;
 }
+
+TEST(Oracle, FastAndPlainAgreeOnTheShippedNet) {
+  const Distance most = distance_between(nn::BackendKind::f32, nn::BackendKind::plain);
+  EXPECT_LT(most.move, 1e-4);
+  EXPECT_LT(most.win, 1e-4);
+  EXPECT_LT(most.margin, 1e-2);
+}
+
+TEST(Oracle, EightBitsSayNearlyTheSame) {
+  if (!nn::can_int8(shipped_oracle()->net())) GTEST_SKIP() << "this processor has no VNNI";
+  const Distance most = distance_between(nn::BackendKind::int8, nn::BackendKind::f32);
+  EXPECT_GT(most.move, 0);  // it is another backend
+  EXPECT_LT(most.move, 0.15);
+  EXPECT_LT(most.win, 0.05);
+  EXPECT_LT(most.margin, 2);
+}
+
+TEST(Oracle, TheShippedNetIsCalibrated) { EXPECT_TRUE(shipped_oracle()->net().ranges.is_known()); }
 
 // A position is shown in a symmetry drawn from its key; the answer is for the position as it is.
 // Three stones in a row in atari: whatever the symmetry, the move that takes them is the one to

@@ -1,0 +1,43 @@
+// A backend by oneDNN: a tower for each size of board, made when the size is first met, and one board
+// after the other (larger batches gain nothing on one core).
+//
+// A Tower is made of a net, an engine and a size, and has `run(planes, globals, heads, evaluation)`.
+#pragma once
+
+#include <cassert>
+#include <map>
+
+#include "nn/heads.h"
+#include "nn/onednn_convolution.h"
+
+namespace tesuji::nn::onednn {
+
+template <class Tower>
+class TowerBackend : public Backend {
+ public:
+  TowerBackend(SharedNet net, std::string_view name)
+      : name_(name), net_(net), heads_(std::move(net)), engine_(dnnl::engine::kind::cpu, 0) {}
+
+  [[nodiscard]] std::string_view name() const override { return name_; }
+
+  void evaluate(const Batch& batch, std::span<Evaluation> evaluations) override {
+    use_one_thread();
+    const NetShape& shape = net_->shape;
+    assert(batch.planes.size() ==
+           static_cast<std::size_t>(batch.count) * shape.planes * batch.size * batch.size);
+    assert(batch.globals.size() == static_cast<std::size_t>(batch.count) * shape.globals);
+    Tower& tower = towers_.try_emplace(batch.size, *net_, engine_, batch.size).first->second;
+    for (int i = 0; i < batch.count; ++i) {
+      tower.run(batch.planes_of(i, shape), batch.globals_of(i, shape), heads_, evaluations[i]);
+    }
+  }
+
+ private:
+  std::string_view name_;
+  SharedNet net_;
+  Heads heads_;
+  dnnl::engine engine_;
+  std::map<int, Tower> towers_;  // by size of board
+};
+
+}  // namespace tesuji::nn::onednn
