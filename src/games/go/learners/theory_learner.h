@@ -12,6 +12,7 @@
 #include "games/go/learners/game_source.h"
 #include "games/go/learners/theory_prediction.h"
 #include "games/go/theories/go_theory.h"
+#include "ilp/problem.h"
 
 namespace tesuji::go::learners {
 
@@ -53,6 +54,12 @@ void bind(TheoryLimits& l, Binder& binder) {
               "then it ends with the rules found so far, and the theory says so; 0: no limit");
   binder.whole("memory", l.mebibytes, {0, 1'000'000}, "MiB of the process, likewise; 0: no limit");
 }
+
+inline constexpr game::Named<ilp::SearchKind> kSearchChoices[] = {
+    {"breadth", ilp::SearchKind::breadth},
+    {"best", ilp::SearchKind::best},
+    {"beam", ilp::SearchKind::beam},
+    {"evolution", ilp::SearchKind::evolution}};
 
 class TheoryLearner : public game::Learner {
  public:

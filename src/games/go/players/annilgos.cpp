@@ -58,7 +58,7 @@ class AnnilgosMoves {
  public:
   AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
     // The pass is one of theirs, and none of ours.
-    if (matcher) rules_.emplace(TheoryScores(matcher), TheoryWidth{.width = width + 1}, all_);
+    if (matcher) rules_.emplace(RuleScores(matcher), TheoryWidth{.width = width + 1}, all_);
   }
   void moves(const Position& position, Position::Moves& moves) const {
     if (rules_) {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "games/go/players/theory_scores.h"
+#include "games/go/players/rule_scores.h"
 #include "games/go/players/tree_player.h"
 #include "games/go/rules/tactical_policy.h"
 #include "games/go/shapes/playout_policy.h"
@@ -55,7 +55,7 @@ base::Result<SharedWeights> read_weights(const std::string& path) {
 }
 
 // These weights times what the rules make of each move: each worker has a copy.
-WeighMoves weigh_with_rules(WeighMoves weigh, TheoryScores rules) {
+WeighMoves weigh_with_rules(WeighMoves weigh, RuleScores rules) {
   return [weigh = std::move(weigh), rules = std::move(rules)](const Position& position,
                                                               std::span<const Point> moves,
                                                               std::span<float> weights) mutable {
@@ -75,8 +75,8 @@ MadePlayer player_with(Policy policy, const SharedWeights& weights, const GoMcts
     model.weigh = weights ? weigh_by({weights, &weights->move}) : weigh_as_shipped;
   }
   if (!settings.rules.empty()) {
-    TESUJI_TRY(auto scores, TheoryScores::load(settings.rules));
-    model.weigh = weigh_with_rules(std::move(model.weigh), std::move(scores));
+    TESUJI_TRY(auto matcher, matcher_of(settings.rules));
+    model.weigh = weigh_with_rules(std::move(model.weigh), RuleScores(std::move(matcher)));
   }
   model.score_weight = settings.score_weight;
   model.replies_from = settings.replies_from;

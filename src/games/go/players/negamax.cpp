@@ -83,8 +83,8 @@ template <class E>
 MadePlayer player_with(const E& evaluation, const GoNegamaxSettings& settings) {
   TESUJI_TRY(const auto options, search::search_options(settings.search));
   if (settings.source == Source::theory) {
-    TESUJI_TRY(auto scores, TheoryScores::load(settings.theory));
-    const TheoryMoves source(std::move(scores), settings.width, settings.moves);
+    TESUJI_TRY(auto matcher, matcher_of(settings.theory));
+    const TheoryMoves source(RuleScores(std::move(matcher)), settings.width, settings.moves);
     return std::make_unique<search::NegamaxPlayer<Position, E, TheoryMoves>>(
         evaluation, source, options, kDepth, move_text);
   }

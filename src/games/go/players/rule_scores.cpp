@@ -21,9 +21,7 @@ struct RuleScores::Room {
   std::vector<std::uint16_t> fired;
   Grid grid{9};
 
-  [[nodiscard]] int number_of(Move move) const {
-    return grid.row(move) * grid.size() + grid.column(move);
-  }
+  [[nodiscard]] int point(Move move) const { return theories::scene_point(grid, move); }
 };
 
 RuleScores::RuleScores(std::shared_ptr<const theories::Matcher> matcher)
@@ -43,14 +41,12 @@ void RuleScores::look(const Position& position) {
   matcher_->look(room_->scene, room_->scratch);
 }
 
-double RuleScores::score(Move move) {
-  return matcher_->score(room_->number_of(move), room_->scratch);
-}
+double RuleScores::score(Move move) { return matcher_->score(room_->point(move), room_->scratch); }
 
 std::string RuleScores::reason(Move move) {
   if (move == kPass) return "";
   auto& fired = room_->fired;
-  matcher_->fired(room_->number_of(move), room_->scratch, fired);
+  matcher_->fired(room_->point(move), room_->scratch, fired);
   std::sort(fired.begin(), fired.end(), [this](auto a, auto b) {
     return std::pair(-std::abs(matcher_->value(a)), a) <
            std::pair(-std::abs(matcher_->value(b)), b);

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "games/go/players/negamax.h"
-#include "games/go/players/theory_scores.h"
+#include "games/go/players/rule_scores.h"
 #include "games/go/rules/position.h"
 
 namespace tesuji::go::players {
@@ -23,7 +23,7 @@ struct TheoryWidth {
 class TheoryMoves {
  public:
   // `all`: what is chosen from; its noisy moves stay as they are.
-  TheoryMoves(TheoryScores scores, const TheoryWidth& width, GoMoves all)
+  TheoryMoves(RuleScores scores, const TheoryWidth& width, GoMoves all)
       : scores_(std::move(scores)), width_(width), all_(all) {}
 
   void moves(const go::Position& position, go::Position::Moves& moves) const;
@@ -32,7 +32,7 @@ class TheoryMoves {
   }
 
  private:
-  mutable TheoryScores scores_;  // room to work in
+  mutable RuleScores scores_;  // room to work in
   TheoryWidth width_;
   GoMoves all_;
 };

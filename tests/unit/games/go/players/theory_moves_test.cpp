@@ -28,7 +28,7 @@ TEST(TheoryMoves, AreTheBestByScoreInOrderThenThePass) {
   const Position position = after({{4, 4}, {2, 6}, {6, 2}, {5, 4}, {4, 5}, {6, 6}});
   Position::Moves all;
   GoMoves{}.moves(position, all);
-  const TheoryMoves source(TheoryScores(matcher), {}, GoMoves{});
+  const TheoryMoves source(RuleScores(matcher), {}, GoMoves{});
   Position::Moves moves;
   source.moves(position, moves);
   ASSERT_EQ(moves.size(), 20U);
@@ -60,7 +60,7 @@ TEST(TheoryMoves, FewMovesAreAllTaken) {
   const Position position = after({{4, 4}});
   Position::Moves all;
   GoMoves{}.moves(position, all);
-  const TheoryMoves source(TheoryScores(shipped()), {.width = 400}, GoMoves{});
+  const TheoryMoves source(RuleScores(shipped()), {.width = 400}, GoMoves{});
   const TheoryMoves copy = source;  // works on its own
   Position::Moves moves;
   copy.moves(position, moves);
@@ -71,7 +71,7 @@ TEST(TheoryMoves, FewMovesAreAllTaken) {
 TEST(TheoryMoves, AShareTakesTheBestUntilItIsReached) {
   const Position position = after({{4, 4}, {4, 3}, {3, 3}, {5, 3}, {4, 2}, {2, 6}, {5, 2}});
   Position::Moves all;
-  TheoryScores scores(shipped());
+  RuleScores scores(shipped());
   TheoryMoves(scores, {.width = 400}, GoMoves{}).moves(position, all);
   scores.look(position);
   double sum = 0;
