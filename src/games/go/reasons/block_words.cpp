@@ -29,9 +29,8 @@ constexpr Deed kDeeds[] = {
     {"atari", "gives atari to ", "pone en atari ", true},
     {"captures", "captures ", "captura ", true}};
 
-constexpr std::string_view kSaidWithBlocks[] = {"block_color", "liberty",  "liberty_cnt",
-                                                "stone_cnt",   "range",    "opposite",
-                                                "board"};
+constexpr std::string_view kSaidWithBlocks[] = {
+    "block_color", "liberty", "liberty_cnt", "stone_cnt", "range", "opposite", "board"};
 
 std::string name_of(const Term& term) {
   return ilp::variable_name(static_cast<std::size_t>(term.value));

@@ -11,8 +11,7 @@ namespace {
 view::Sentence words(const std::string& body) {
   const theories::Knowledge knowledge;
   const auto language = knowledge.language();
-  const auto theory =
-      ilp::read_theory(language, "move(1, A, B, C, D) :- " + body + ".", "rule");
+  const auto theory = ilp::read_theory(language, "move(1, A, B, C, D) :- " + body + ".", "rule");
   EXPECT_TRUE(theory) << theory.error().line();
   return theory ? rule_words(language, theory->rules[0]) : view::Sentence{};
 }
@@ -40,10 +39,11 @@ TEST(RuleWords, SayWhoseBlocksAreMetAndHowLargeTheyAre) {
   expect_words("captures(A, E, C, D, B), connects_direct(A, F, C, D, B), liberty_cnt(A, F, 1)",
                "captures a block; connects directly to a block with one liberty",
                "captura un bloque; conecta directamente con un bloque con una libertad");
-  expect_words("pos_gen(E), block_on_pos(A, C, D, F, 1, 2, E), block_color(A, F, G), "
-               "block_on_pos(A, C, D, H, 2, 1, E), block_color(A, H, G)",
-               "a block of colour G at (1, 2); a block of colour G at (2, 1)",
-               "un bloque de color G en (1, 2); un bloque de color G en (2, 1)");
+  expect_words(
+      "pos_gen(E), block_on_pos(A, C, D, F, 1, 2, E), block_color(A, F, G), "
+      "block_on_pos(A, C, D, H, 2, 1, E), block_color(A, H, G)",
+      "a block of colour G at (1, 2); a block of colour G at (2, 1)",
+      "un bloque de color G en (1, 2); un bloque de color G en (2, 1)");
   expect_words("connects_indirect(A, E, C, D, B), liberty(A, E, F), board(A, F, C, D)",
                "connects indirectly to a block, on a liberty of it",
                "conecta indirectamente con un bloque, en una libertad suya");
