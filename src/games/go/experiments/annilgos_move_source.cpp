@@ -84,7 +84,7 @@ Cost cost(const std::string& player, const std::vector<Position>& positions) {
 base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
                                                         const base::Watch& watch) {
   std::vector<Position> positions;
-  for (std::uint64_t i = 0; positions.size() < (options.quick ? 4U : 100U); ++i) {
+  for (std::uint64_t i = 0; positions.size() < (options.quick ? 4U : 300U); ++i) {
     if (watch.is_stopped()) return std::vector<Finding>{};
     Position position = drawn(options.seed.child("position", i));
     if (!position.is_over()) positions.push_back(std::move(position));

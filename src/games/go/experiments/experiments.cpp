@@ -59,7 +59,7 @@ std::vector<lab::Experiment> experiments() {
        annilgos_5_1, "not yet measured as a whole"},
       {"annilgos-5.1-nodes", kAnnilgos,
        "what a search saves that looks at the best moves by rules alone", annilgos_move_source,
-       "about 7 s of processor time (estimated from longer runs)"},
+       "about 20 s of processor time"},
       {"annilgos-5.2", kAnnilgos, "the whole player against GNU Go", annilgos_5_2,
        "not yet measured as a whole"},
       {"annilgos-searches", kAnnilgos,
