@@ -53,6 +53,7 @@ void bind(Settings& s, Binder& binder) {
   ilp::SearchSettings& search = s.induction.search;
   binder.choice("search", search.kind, kSearchChoices, "how clauses are searched");
   binder.choice("measure", search.measure, kMeasures, "what makes a clause good");
+  binder.whole("beam", search.beam, {1, 1000}, "beam: clauses kept of every length");
   binder.whole("noise", search.noise, {0, 100'000}, "negatives that a clause may cover");
   binder.whole("layers", search.layers, {1, 20}, "of the bottom clause");
   binder.whole("nodes", search.nodes, {1, 1'000'000}, "clauses counted in one search");

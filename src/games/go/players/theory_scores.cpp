@@ -16,9 +16,7 @@ struct TheoryScores::Room {
   std::vector<std::uint16_t> fired;
   Grid grid{go::kMinSize};
 
-  [[nodiscard]] int number_of(Move move) const {
-    return grid.row(move) * grid.size() + grid.column(move);
-  }
+  [[nodiscard]] int point(Move move) const { return theories::scene_point(grid, move); }
 };
 
 TheoryScores::TheoryScores(std::shared_ptr<const theories::Matcher> matcher)
@@ -39,13 +37,13 @@ void TheoryScores::look(const Position& position) {
 }
 
 double TheoryScores::score(Move move) {
-  return matcher_->score(room_->number_of(move), room_->scratch);
+  return matcher_->score(room_->point(move), room_->scratch);
 }
 
 std::string TheoryScores::reason(Move move, std::size_t most) {
   if (move == kPass) return "";
   auto& fired = room_->fired;
-  matcher_->fired(room_->number_of(move), room_->scratch, fired);
+  matcher_->fired(room_->point(move), room_->scratch, fired);
   std::sort(fired.begin(), fired.end(), [this](auto a, auto b) {
     return std::pair(-std::abs(matcher_->value(a)), a) <
            std::pair(-std::abs(matcher_->value(b)), b);
