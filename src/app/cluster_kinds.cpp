@@ -116,7 +116,8 @@ class ClusterPlayers {
 
 std::vector<base::JobKind> cluster_job_kinds(const std::optional<EngineCommands>& engines,
                                              const base::StopFlag* stop) {
-  auto kinds = games::job_kinds();
+  auto kinds = games::job_kinds(stop);
+  std::erase_if(kinds, [](const base::JobKind& kind) { return kind.is_local; });
   kinds.push_back(lab::match_kind(ClusterPlayers(engines, stop)));
   return kinds;
 }

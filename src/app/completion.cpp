@@ -115,7 +115,7 @@ fi
 
 base::Result<int> run(command::Session& session, const CLI::App& program,
                       const std::string& shell) {
-  if (session.json) return base::fail("option --json", "completion", "a script is no JSON");
+  if (session.json) return base::fail("option --json", "completion", "a script is not JSON");
   session.print(shell == "zsh" ? zsh_script(program) : bash_script(program));
   return command::kDone;
 }

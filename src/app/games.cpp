@@ -102,7 +102,7 @@ Result<std::map<std::string, std::string>> files_of(server::Store& store, const 
   std::map<std::string, std::string> files;
   for (const auto& id : ids) {
     TESUJI_TRY(auto record, server::exported(store, id, options.analysis));
-    std::string& text = files[(options.joined ? "games." : id + ".") + record.ending];
+    std::string& text = files[(options.joined ? "games" : id) + record.extension];
     text += record.text;
     if (!text.empty() && text.back() != '\n') text += '\n';
   }

@@ -42,7 +42,7 @@ class MatchPlayers {
 
 void add_job_kinds(base::JobKinds& kinds, const base::StopFlag* stop) {
   kinds.add(lab::match_kind(MatchPlayers(stop)));
-  kinds.add(games::job_kinds());
+  kinds.add(games::job_kinds(stop));
 }
 
 }  // namespace tesuji::app

@@ -124,7 +124,8 @@ base::Result<int> run(command::Session& session, const Options& options) {
 }  // namespace
 
 void add_learn(CLI::App& program, command::Session& session) {
-  auto* sub = program.add_subcommand("learn", "makes knowledge: weights, heuristics");
+  auto* sub =
+      program.add_subcommand("learn", "makes knowledge: weights, rules, networks, heuristics");
   auto o = std::make_shared<Options>();
   sub->add_option("kind", o->kind, "what to learn (default: say what there is)");
   sub->add_option("--games", o->games, "folder of game records, SGF, for learners that need them");

@@ -6,6 +6,7 @@
 #include "app/commands.h"
 #include "base/text.h"
 #include "formats/json.h"
+#include "lab/level_ratings.h"
 #include "lab/provenance.h"
 
 namespace tesuji::app {
@@ -22,9 +23,7 @@ struct Options {
   bool replace = false;
 };
 
-Result<int> take(command::Session& session, const Options& options) {
-  TESUJI_TRY(const auto taken,
-             lab::take_model(options.run, {options.folder, options.name, options.replace}));
+Result<int> told(command::Session& session, const lab::TakenModel& taken) {
   if (session.json) {
     session.print(Json{{"model", taken.model.string()}, {"provenance", taken.provenance.string()}});
   } else {
@@ -32,6 +31,19 @@ Result<int> take(command::Session& session, const Options& options) {
         fmt::format("model {}\nprovenance {}\n", taken.model.string(), taken.provenance.string()));
   }
   return command::kDone;
+}
+
+Result<int> take(command::Session& session, const Options& options) {
+  TESUJI_TRY(const auto taken,
+             lab::take_model(options.run, {options.folder, options.name, options.replace}));
+  return told(session, taken);
+}
+
+Result<int> rate(command::Session& session, const Options& options) {
+  const std::string name = options.name.empty() ? "levels.toml" : options.name;
+  TESUJI_TRY(const auto taken,
+             lab::take_ratings(options.run, std::filesystem::path(options.folder) / name));
+  return told(session, taken);
 }
 
 std::string shown(const Json& provenance) {
@@ -75,7 +87,14 @@ Result<int> run(command::Session& session, const Options& options) {
     if (options.run.empty()) return base::fail("models take", "", "expected the folder of a run");
     return take(session, options);
   }
-  return base::fail("models", base::printable(options.action), "unknown; there are list and take");
+  if (options.action == "rate") {
+    if (options.run.empty()) {
+      return base::fail("models rate", "", "expected the folder of a tournament");
+    }
+    return rate(session, options);
+  }
+  return base::fail("models", base::printable(options.action),
+                    "unknown; there are list, take and rate");
 }
 
 }  // namespace
@@ -84,13 +103,17 @@ void add_models(CLI::App& program, command::Session& session) {
   auto* sub =
       program.add_subcommand("models", "from a run to what ships, and where that came from");
   auto o = std::make_shared<Options>();
-  sub->add_option("action", o->action,
-                  "list: asks every model for its provenance; take RUN: brings the model of a "
-                  "learner's finished run, with its provenance")
+  sub->add_option(
+         "action", o->action,
+         "list: asks every model for its provenance; take RUN: brings the model of a "
+         "learner's finished run, with its provenance; rate RUN: gives levels the Elo of a "
+         "finished tournament")
       ->required();
-  sub->add_option("run", o->run, "take: the folder of the run (--out of learn)");
+  sub->add_option("run", o->run,
+                  "take, rate: the folder of the run (--out of learn, of tournament)");
   sub->add_option("--models", o->folder, "folder of models")->capture_default_str();
-  sub->add_option("--as", o->name, "take: another name for the file");
+  sub->add_option("--as", o->name,
+                  "take: another name for the file; rate: the file of levels (levels.toml)");
   sub->add_flag("--replace", o->replace, "take: over a model of that name");
   sub->callback(command::callback(session, [&session, o] { return run(session, *o); }));
 }

@@ -51,7 +51,8 @@ base::Result<int> run(command::Session& session, const Options& options) {
 }  // namespace
 
 void add_tournament(CLI::App& program, command::Session& session) {
-  auto* sub = program.add_subcommand("tournament", "a round robin or gauntlet from a TOML plan");
+  auto* sub =
+      program.add_subcommand("tournament", "a round robin, gauntlet or chain from a TOML plan");
   auto o = std::make_shared<Options>();
   sub->add_option("plan", o->plan, "the plan")->required();
   o->run.add_to(*sub);

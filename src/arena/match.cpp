@@ -24,7 +24,7 @@ std::string today() {
   return fmt::format("{:04}-{:02}-{:02}", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday);
 }
 
-// "B+42.0" as winner and margin; a draw has no winner. Nothing for what is no score.
+// "B+42.0" as winner and margin; a draw has no winner. Nothing for what is not a score.
 struct Claim {
   std::string winner;
   double margin = 0;

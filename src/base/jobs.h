@@ -38,6 +38,8 @@ struct JobKind {
   std::function<Result<std::shared_ptr<const JobWork>>(std::string_view plan, unsigned threads,
                                                        const Watch& watch)>
       prepare;
+  // Its plans may name programs and files: they are believed from this process alone.
+  bool is_local = false;
 };
 
 // The register: what a process is able, and willing, to do.

@@ -15,7 +15,7 @@ using base::Result;
 namespace {
 
 // Walks over a text as TOML's own grammar would, only to see how deep it goes. Strings and
-// comments are stepped over. Where the text is no TOML the two may disagree from there on, but
+// comments are stepped over. Where the text is not TOML the two may disagree from there on, but
 // there the library stops too.
 class DepthMeter {
  public:

@@ -4,10 +4,10 @@
 
 namespace tesuji::games {
 
-std::vector<base::JobKind> job_kinds() {
+std::vector<base::JobKind> job_kinds(const base::StopFlag* stop) {
   std::vector<base::JobKind> all;
 #define TESUJI_ADD_JOB_KINDS(KIT) \
-  for (auto& kind : SliceOf<KIT>::job_kinds()) all.push_back(std::move(kind));
+  for (auto& kind : SliceOf<KIT>::job_kinds(stop)) all.push_back(std::move(kind));
   TESUJI_FOR_EACH_GAME(TESUJI_ADD_JOB_KINDS)
 #undef TESUJI_ADD_JOB_KINDS
   return all;

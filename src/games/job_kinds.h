@@ -7,6 +7,7 @@
 
 namespace tesuji::games {
 
-std::vector<base::JobKind> job_kinds();
+// `stop` ends external engines that a job waits for.
+std::vector<base::JobKind> job_kinds(const base::StopFlag* stop = nullptr);
 
 }  // namespace tesuji::games

@@ -10,24 +10,6 @@ double plogp(double p) { return p <= 0 ? 0 : p * std::log2(p); }
 
 }  // namespace
 
-std::string_view name(Measure measure) {
-  switch (measure) {
-    case Measure::coverage:
-      return "coverage";
-    case Measure::compression:
-      return "compression";
-    case Measure::entropy:
-      return "entropy";
-    case Measure::laplace:
-      return "laplace";
-    case Measure::positives_only:
-      return "posonly";
-    case Measure::gain:
-      return "gain";
-  }
-  return "";
-}
-
 double score(Measure measure, Counts covered, std::size_t length, Counts all) {
   if (covered.positive == 0) return -std::numeric_limits<double>::infinity();
   const auto p = static_cast<double>(covered.positive);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 
 namespace tesuji::ilp {
 
@@ -24,7 +23,6 @@ enum class Measure {
 inline constexpr Measure kMeasures[] = {Measure::coverage,       Measure::compression,
                                         Measure::entropy,        Measure::laplace,
                                         Measure::positives_only, Measure::gain};
-std::string_view name(Measure measure);
 
 // `all`: the examples that a clause without a body covers. A clause without positives has the worst
 // score there is.

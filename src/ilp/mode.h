@@ -26,7 +26,7 @@ struct Mode {
   std::size_t recall = 1;
 };
 
-// The head is no background predicate: it is what is learned. All of its arguments are inputs.
+// The head is not a background predicate: it is what is learned. All of its arguments are inputs.
 struct HeadMode {
   std::string name;
   std::vector<TypeId> types;

@@ -22,7 +22,7 @@ struct Problem {
 };
 
 enum class SearchKind {
-  breadth,    // short clauses first (the seed of this room)
+  breadth,    // short clauses first, as Aleph does
   best,       // the clause with the best score first
   beam,       // the best of every length
   evolution,  // sets of literals that mutate and cross (Tamaddoni-Nezhad and Muggleton 2000)

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
-#include "base/version.h"
 #include "formats/json_fields.h"
+#include "lab/job_plan.h"
+#include "lab/match_json.h"
 
 namespace tesuji::lab {
 namespace {
@@ -50,53 +50,18 @@ class MatchWork : public base::JobWork {
   SharedCatalogue catalogue_;  // the match refers to it
 };
 
-// The text of a spec as it stands in plans; a name of a file is none of ours.
-Result<game::PlayerSpec> spec_of(const std::string& text) {
-  if (text.starts_with('@')) {
-    return base::fail("match plan", base::printable(text), "players of a plan name no files");
-  }
-  return game::parse_player_spec(text);
-}
-
-Result<void> read_limits(JsonFields& fields, MatchPlan& plan) {
-  constexpr formats::RealRange kSeconds{0, base::kMaxSeconds};
-  TESUJI_TRY(plan.limits.seconds, fields.optional_real("time", kSeconds));
-  TESUJI_TRY(plan.limits.nodes, fields.optional_number("nodes", base::kMaxNodes));
-  TESUJI_TRY(const auto clock, fields.text("clock"));
-  if (clock != "wall" && clock != "cpu") return fields.wrong("clock", "expected wall or cpu");
-  plan.limits.clock = clock == "cpu" ? base::ClockKind::cpu : base::ClockKind::wall;
-  TESUJI_TRY(plan.game_seconds, fields.optional_real("game_time", kSeconds));
-  TESUJI_TRY(plan.engines.seconds, fields.optional_real("engine_time", kSeconds));
-  TESUJI_TRY(plan.engines.hang_seconds, fields.real("hang", kSeconds));
-  TESUJI_TRY(plan.max_moves, fields.number("max_moves", game::kMaxMoves));
-  return {};
-}
-
 }  // namespace
 
 std::string match_job_text(const MatchPlan& plan) {
-  Json object = {{"program", base::program_text()},
-                 {"game", plan.game},
-                 {"options", plan.options},
-                 {"players", {plan.players[0].text(), plan.players[1].text()}},
-                 {"games", plan.games},
-                 {"seed", plan.seed},
-                 {"max_moves", plan.max_moves},
-                 {"dated", plan.dated},
-                 {"clock", plan.limits.clock == base::ClockKind::wall ? "wall" : "cpu"},
-                 {"hang", plan.engines.hang_seconds}};
+  Json object = plan_json(plan);
+  put_program(object);
+  put_limits(object, plan.limits, plan.engines);
   if (plan.opening_lines.empty()) {
     object["openings"] = plan.openings;
   } else {
     object["opening_lines"] = plan.opening_lines;
   }
-  const auto put = [&](const char* key, const auto& value) {
-    if (value) object[key] = *value;
-  };
-  put("time", plan.limits.seconds);
-  put("nodes", plan.limits.nodes);
-  put("game_time", plan.game_seconds);
-  put("engine_time", plan.engines.seconds);
+  if (plan.game_seconds) object["game_time"] = *plan.game_seconds;
   return formats::json_text(object);
 }
 
@@ -104,22 +69,20 @@ Result<MatchPlan> read_match_job(std::string_view text) {
   TESUJI_TRY(const auto object, formats::parse_object(text, {"match plan", ""}, kPlanDepth));
   JsonFields fields(object, {"match plan", ""});
   MatchPlan plan;
-  TESUJI_TRY(const auto program, fields.text("program"));
-  if (program != base::program_text()) {
-    return fields.wrong(
-        "program", fmt::format("{}; this is {}", base::printable(program), base::program_text()));
-  }
+  TESUJI_CHECK(check_program(fields));
   TESUJI_TRY(plan.game, fields.text("game"));
   TESUJI_TRY(plan.options, fields.texts("options", game::kMaxSettings));
   TESUJI_TRY(const auto players, fields.list("players", plan.players.size()));
   if (players.size() != plan.players.size()) return fields.wrong("players", "expected two");
   for (std::size_t i = 0; i < players.size(); ++i) {
-    TESUJI_TRY(plan.players[i], spec_of(players[i]));
+    TESUJI_TRY(plan.players[i], plan_player(kMatchKind, players[i]));
   }
   TESUJI_TRY(plan.games, fields.number("games", arena::kMaxGames));
   TESUJI_TRY(plan.seed, fields.number("seed"));
   TESUJI_TRY(plan.dated, fields.flag_or("dated", true));
-  TESUJI_CHECK(read_limits(fields, plan));
+  TESUJI_CHECK(read_limits(fields, plan.limits, plan.engines));
+  TESUJI_TRY(plan.game_seconds, fields.optional_real("game_time", {0, base::kMaxSeconds}));
+  TESUJI_TRY(plan.max_moves, fields.number("max_moves", game::kMaxMoves));
   TESUJI_TRY(const auto lines,
              fields.optional_list("opening_lines", arena::kMaxOpenings, kMaxOpeningLine));
   if (lines) {

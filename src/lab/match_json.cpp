@@ -2,30 +2,34 @@
 
 #include <fmt/format.h>
 
-#include "base/version.h"
 #include "formats/json.h"
+#include "lab/decision_json.h"
+#include "lab/job_plan.h"
 
 namespace tesuji::lab {
 
 using formats::Json;
 
+Json plan_json(const arena::MatchPlan& plan) {
+  return {{"game", plan.game},
+          {"options", plan.options},
+          {"players", {plan.players[0].text(), plan.players[1].text()}},
+          {"games", plan.games},
+          {"seed", plan.seed},
+          {"max_moves", plan.max_moves},
+          {"dated", plan.dated}};
+}
+
 std::string plan_text(const arena::MatchPlan& plan, const arena::Openings& openings) {
-  Json object = {{"program", base::program_text()},
-                 {"game", plan.game},
-                 {"options", plan.options},
-                 {"players", {plan.players[0].text(), plan.players[1].text()}},
-                 {"games", plan.games},
-                 {"seed", plan.seed},
-                 {"max_moves", plan.max_moves},
-                 {"openings", plan.openings},
-                 {"openings_hash", fmt::format("{:016x}", openings.digest())},
-                 {"dated", plan.dated},
-                 {"clock", plan.limits.clock == base::ClockKind::wall ? "wall" : "cpu"}};
-  object["time"] = plan.limits.seconds ? Json(*plan.limits.seconds) : Json();
+  Json object = plan_json(plan);
+  put_program(object);
+  put_limits(object, plan.limits, plan.engines);
+  object["openings"] = plan.openings;
+  object["openings_hash"] = fmt::format("{:016x}", openings.digest());
+  object["time"] = json_of(plan.limits.seconds);
   object["nodes"] = plan.limits.nodes ? Json(*plan.limits.nodes) : Json();
-  object["game_time"] = plan.game_seconds ? Json(*plan.game_seconds) : Json();
-  object["engine_time"] = plan.engines.seconds ? Json(*plan.engines.seconds) : Json();
-  object["hang"] = plan.engines.hang_seconds;
+  object["game_time"] = json_of(plan.game_seconds);
+  object["engine_time"] = json_of(plan.engines.seconds);
   object["sprt"] = plan.sprt ? Json{plan.sprt->elo0, plan.sprt->elo1} : Json();
   return json_file_text(object);
 }

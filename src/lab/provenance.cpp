@@ -137,7 +137,12 @@ Result<std::vector<KnownModel>> check_models(const fs::path& folder) {
     if (names.size() == kMaxModels) return fail("models", folder.string(), "too many files");
     names.push_back(name);
   }
-  if (error) return fail("models", folder.string(), error.message());
+  if (error) {
+    return fail("models", folder.string(),
+                error.message() +
+                    "; expected a folder of models, as a source tree and an "
+                    "installation have one (option --models)");
+  }
   std::sort(names.begin(), names.end());
   std::vector<KnownModel> models;
   for (const auto& name : names) {

@@ -37,6 +37,29 @@ void run_layer(const DenseLayer& layer, std::span<const double> weights,
   }
 }
 
+// What the first layer makes of groups of inputs: the sums of what it makes of each.
+void run_groups(const DenseLayer& layer, std::span<const double> weights,
+                std::span<const double> inputs, std::size_t groups, std::span<double> outputs) {
+  const std::size_t width = inputs.size() / groups;
+  std::fill(outputs.begin(), outputs.end(), 0.0);
+  for (std::size_t from = 0; from < inputs.size(); from += width) {
+    const auto group = inputs.subspan(from, width);
+    if (std::all_of(group.begin(), group.end(), [](double input) { return input == 0; })) continue;
+    const double* row = weights.data();
+    for (double& output : outputs) {
+      double sum = 0;
+      for (const double input : group) sum += *row++ * input;
+      output += activated(layer.activation, layer.scale * sum);
+    }
+  }
+}
+
+// Without biases and with odd activations: nothing in is nothing out.
+bool is_odd_layer(const DenseLayer& layer) {
+  return !layer.has_bias &&
+         (layer.activation == Activation::tanh || layer.activation == Activation::identity);
+}
+
 Result<DenseLayer> read_layer(const formats::Json& json, std::string_view where) {
   formats::JsonFields fields(json, {kWhat, std::string(where)});
   DenseLayer layer;
@@ -97,15 +120,11 @@ std::size_t DenseShape::weights() const {
   return sum;
 }
 
-bool DenseShape::is_odd() const {
-  return std::all_of(layers.begin(), layers.end(), [](const DenseLayer& layer) {
-    return !layer.has_bias &&
-           (layer.activation == Activation::tanh || layer.activation == Activation::identity);
-  });
-}
+bool DenseShape::is_odd() const { return std::all_of(layers.begin(), layers.end(), is_odd_layer); }
 
 std::string DenseShape::text() const {
-  std::string text = fmt::format("{}", inputs);
+  std::string text =
+      groups > 1 ? fmt::format("{}*{}", groups, inputs_of(0)) : fmt::format("{}", inputs);
   for (const auto& layer : layers) text += fmt::format("-{}", layer.units);
   const DenseLayer& last = layers.back();
   return text + fmt::format(" {}({}x)", name_of(last.activation), last.scale);
@@ -128,6 +147,12 @@ Result<DenseShape> checked(DenseShape shape, std::string_view where) {
     }
     if (!std::isfinite(layer.scale) || layer.scale == 0) return wrong("a layer's scale is 0");
   }
+  if (shape.groups < 1 || shape.inputs % shape.groups != 0) {
+    return wrong(fmt::format("{} groups of {} inputs", shape.groups, shape.inputs));
+  }
+  if (shape.groups > 1 && (shape.layers.size() < 2 || !is_odd_layer(shape.layers.front()))) {
+    return wrong("groups need a hidden layer, without bias, of tanh or identity");
+  }
   if (shape.weights() > kMaxDenseWeights) {
     return wrong(fmt::format("{} weights; expected {} at most", shape.weights(), kMaxDenseWeights));
   }
@@ -141,6 +166,8 @@ Result<DenseShape> read_dense_shape(std::string_view json, std::string_view wher
   DenseShape shape;
   TESUJI_TRY(const auto inputs, fields.number("inputs", kMaxDenseInputs));
   shape.inputs = static_cast<int>(inputs);
+  TESUJI_TRY(const auto groups, fields.optional_number("groups", kMaxDenseInputs));
+  shape.groups = static_cast<int>(groups.value_or(1));
   TESUJI_TRY(const auto layers, fields.objects("layers", kMaxDenseLayers));
   for (const auto* layer : layers) {
     TESUJI_TRY(DenseLayer one, read_layer(*layer, where));
@@ -158,7 +185,9 @@ std::string dense_shape_json(const DenseShape& shape) {
                       {"scale", layer.scale},
                       {"bias", layer.has_bias}});
   }
-  return formats::OrderedJson{{"inputs", shape.inputs}, {"layers", layers}}.dump();
+  formats::OrderedJson json = {{"inputs", shape.inputs}, {"layers", layers}};
+  if (shape.groups > 1) json["groups"] = shape.groups;
+  return json.dump();
 }
 
 void DenseNet::draw(base::Random& random, double size) {
@@ -182,7 +211,12 @@ double DenseNet::value(std::span<const double> inputs) const {
   for (std::size_t i = 0; i < shape_.layers.size(); ++i) {
     const std::span<double> to(room + (i % 2) * width,
                                static_cast<std::size_t>(shape_.layers[i].units));
-    run_layer(shape_.layers[i], std::span(weights_).subspan(at, shape_.weights_of(i)), from, to);
+    const auto weights = std::span(weights_).subspan(at, shape_.weights_of(i));
+    if (i == 0 && shape_.groups > 1) {
+      run_groups(shape_.layers[0], weights, from, static_cast<std::size_t>(shape_.groups), to);
+    } else {
+      run_layer(shape_.layers[i], weights, from, to);
+    }
     at += shape_.weights_of(i);
     from = to;
   }

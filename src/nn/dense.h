@@ -5,6 +5,10 @@
 // Without biases and with odd activations (tanh, identity) a net is odd: the value of the inputs
 // turned round is the value turned round, so that it cannot prefer a colour.
 //
+// A net with groups has a first layer for each of so many equal parts of its inputs, all with the
+// same weights, and the next layer sees the sums of their outputs. A part of nothing but zeros adds
+// nothing, so that the number of units follows what is there (games/go/features/blocks.h).
+//
 // All weights lie in one row, layer after layer: the rows of its matrix (a row per unit), then its
 // biases if it has some. A net is a value. Computing it for many inputs at once, and the gradients,
 // are dense_pass.h's; value() is for one look at a time and costs as many multiplications as there
@@ -50,17 +54,18 @@ struct DenseLayer {
 };
 
 struct DenseShape {
-  int inputs = 1;
+  int inputs = 1;  // of all groups together
   std::vector<DenseLayer> layers;
+  int groups = 1;
 
   [[nodiscard]] int outputs() const { return layers.back().units; }
   [[nodiscard]] int inputs_of(std::size_t layer) const {
-    return layer == 0 ? inputs : layers[layer - 1].units;
+    return layer == 0 ? inputs / groups : layers[layer - 1].units;
   }
   [[nodiscard]] std::size_t weights_of(std::size_t layer) const;  // biases included
   [[nodiscard]] std::size_t weights() const;
   [[nodiscard]] bool is_odd() const;
-  [[nodiscard]] std::string text() const;  // "8-4-1 tanh(0.1x)"
+  [[nodiscard]] std::string text() const;  // "8-4-1 tanh(0.1x)", "81*29-8-1 tanh(1x)"
   friend bool operator==(const DenseShape&, const DenseShape&) = default;
 };
 

@@ -107,7 +107,7 @@ std::string dense_text(const DenseFile& file, const std::vector<std::string>& na
   const auto name = [&](std::size_t input) {
     return input < names.size() ? names[input] : fmt::format("input {}", input);
   };
-  for (std::size_t i = 0; i < file.units.size(); ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shape.inputs_of(0)); ++i) {
     text += fmt::format("{} is divided by {:g}\n", name(i), file.units[i]);
   }
   std::size_t layer = 0;

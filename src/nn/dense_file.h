@@ -36,7 +36,8 @@ std::string dense_bytes(const DenseFile& file);
 // The numbers as they come back from a file.
 DenseFile as_stored(DenseFile file);
 
-// Everything in it as lines that people read; the inputs by these names, or numbered.
+// Everything in it as lines that people read; the inputs (of one group) by these names, or
+// numbered.
 std::string dense_text(const DenseFile& file, const std::vector<std::string>& names);
 
 }  // namespace tesuji::nn

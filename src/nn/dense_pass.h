@@ -26,9 +26,13 @@ class DensePass {
                                    std::span<double> weight_slopes);
 
  private:
+  [[nodiscard]] const double* seen_by(std::size_t layer) const;
+  // The slopes by sums over groups become those by every group's part.
+  void spread_over_groups(std::size_t groups, int units);
+
   std::span<const double> inputs_;
-  std::size_t count_ = 0;
-  std::vector<std::vector<double>> outputs_;  // by layer
+  std::vector<std::vector<double>> outputs_;  // by layer; of all groups
+  std::vector<double> group_sums_;            // of the first layer, if there are groups
   std::vector<double> slopes_;
   std::vector<double> next_slopes_;
 };

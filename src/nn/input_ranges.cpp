@@ -8,8 +8,8 @@
 namespace tesuji::nn {
 
 InputRanges::InputRanges(const NetShape& shape)
-    : InputRanges(shape, std::vector<float>(static_cast<std::size_t>(2) * shape.blocks *
-                                            shape.channels)) {}
+    : InputRanges(
+          shape, std::vector<float>(static_cast<std::size_t>(2) * shape.blocks * shape.channels)) {}
 
 InputRanges::InputRanges(const NetShape& shape, std::vector<float> largest)
     : channels_(shape.channels), largest_(std::move(largest)) {

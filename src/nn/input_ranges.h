@@ -2,8 +2,8 @@
 // know that computes with 8 bits.
 //
 // Measured over positions (calibration) and kept in the net's file. Convolution 2i is the first of
-// block i, 2i + 1 the second; numbers are never negative there, so a range is its upper end, one per
-// channel.
+// block i, 2i + 1 the second; numbers are never negative there, so a range is its upper end, one
+// per channel.
 #pragma once
 
 #include <span>

@@ -1,10 +1,10 @@
-// The fastest backend where the processor multiplies numbers of 8 bits (VNNI): the convolutions of the
-// blocks see 8 bits, everything between them is f32.
+// The fastest backend where the processor multiplies numbers of 8 bits (VNNI): the convolutions of
+// the blocks see 8 bits, everything between them is f32.
 //
-// Each channel that goes into a convolution has a unit of its own, from the largest value that was met
-// there (input_ranges.h); the weights take these units in. Each output's weights have a unit as well. What comes out is f32 and is added to the tower's f32 channels, so errors do not
-// grow from block to block; only the first convolution of a block that pools nothing writes 8 bits
-// at once.
+// Each channel that goes into a convolution has a unit of its own, from the largest value that was
+// met there (input_ranges.h); the weights take these units in. Each output's weights have a unit as
+// well. What comes out is f32 and is added to the tower's f32 channels, so errors do not grow from
+// block to block; only the first convolution of a block that pools nothing writes 8 bits at once.
 #include <immintrin.h>
 
 #include <algorithm>
@@ -25,8 +25,8 @@ constexpr float kMostWeight = 127;      // signed
 // No channel is taken for smaller than this part of the largest.
 constexpr float kLeastPart = 1.0F / 64;
 
-// The unit of each channel that goes into a convolution. It lies between the channel's own range and
-// that of all (their geometric mean): with units of the channels' own, weights lose what
+// The unit of each channel that goes into a convolution. It lies between the channel's own range
+// and that of all (their geometric mean): with units of the channels' own, weights lose what
 // activations gain, because the weights of an output share one unit.
 std::vector<float> units_of(std::span<const float> largest) {
   const float most = std::max(*std::max_element(largest.begin(), largest.end()), 1e-6F);

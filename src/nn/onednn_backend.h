@@ -1,7 +1,8 @@
-// A backend by oneDNN: a tower for each size of board, made when the size is first met, and one board
-// after the other (larger batches gain nothing on one core).
+// A backend by oneDNN: a tower for each size of board, made when the size is first met, and one
+// board after the other (larger batches gain nothing on one core).
 //
-// A Tower is made of a net, an engine and a size, and has `run(planes, globals, heads, evaluation)`.
+// A Tower is made of a net, an engine and a size, and has `run(planes, globals, heads,
+// evaluation)`.
 #pragma once
 
 #include <cassert>

@@ -32,10 +32,9 @@ Description description(dnnl::engine& engine, const Operands& operands, int widt
                         const dnnl::primitive_attr& attributes) {
   const memory::dims pad{width / 2, width / 2};
   const auto by = [&](dnnl::algorithm algorithm) {
-    return Description(
-        {dnnl::prop_kind::forward_inference, algorithm, operands.from, operands.weight,
-         operands.bias, operands.to, memory::dims{1, 1}, pad, pad},
-        attributes, engine);
+    return Description({dnnl::prop_kind::forward_inference, algorithm, operands.from,
+                        operands.weight, operands.bias, operands.to, memory::dims{1, 1}, pad, pad},
+                       attributes, engine);
   };
   const bool is_small = operands.weight.data.data_type != dnnl_f32;
   if (width == 1 || is_small) return by(dnnl::algorithm::convolution_direct);
@@ -92,7 +91,8 @@ Kernel joined(const std::vector<Kernel>& parts) {
 }
 
 Kernel heads_kernel(const Net& net) {
-  return joined({kernel_of(net, "policy"), kernel_of(net, "policy_gather"), kernel_of(net, "value")});
+  return joined(
+      {kernel_of(net, "policy"), kernel_of(net, "policy_gather"), kernel_of(net, "value")});
 }
 
 Convolution::Convolution(dnnl::engine& engine, const Kernel& kernel, After after, memory& from,
@@ -124,8 +124,7 @@ void Convolution::make(dnnl::engine& engine, Parts parts, After after, memory& f
   const auto type = static_cast<memory::data_type>(parts.weight.get_desc().data.data_type);
   const memory::desc bias_desc({parts.shape.outputs}, memory::data_type::f32, Tag::x);
   const Description described = description(
-      engine,
-      {from.get_desc(), {dims_of(parts.shape), type, Tag::any}, bias_desc, to.get_desc()},
+      engine, {from.get_desc(), {dims_of(parts.shape), type, Tag::any}, bias_desc, to.get_desc()},
       parts.shape.width, parts.attributes);
   memory weight(described.weights_desc(), engine);
   dnnl::stream stream(engine);
@@ -135,10 +134,8 @@ void Convolution::make(dnnl::engine& engine, Parts parts, After after, memory& f
   std::copy(parts.bias.begin(), parts.bias.end(), static_cast<float*>(bias.get_data_handle()));
   primitive_ = dnnl::convolution_forward(described);
   work_desc_ = described.scratchpad_desc();
-  arguments_ = {{DNNL_ARG_SRC, from},
-                {DNNL_ARG_WEIGHTS, weight},
-                {DNNL_ARG_BIAS, bias},
-                {DNNL_ARG_DST, to}};
+  arguments_ = {
+      {DNNL_ARG_SRC, from}, {DNNL_ARG_WEIGHTS, weight}, {DNNL_ARG_BIAS, bias}, {DNNL_ARG_DST, to}};
 }
 
 void Convolution::work_in(memory& buffer) {
@@ -147,8 +144,8 @@ void Convolution::work_in(memory& buffer) {
 }
 
 memory shared_work_buffer(std::vector<Convolution>& steps, dnnl::engine& engine) {
-  const auto largest = std::max_element(
-      steps.begin(), steps.end(), [](const Convolution& a, const Convolution& b) {
+  const auto largest =
+      std::max_element(steps.begin(), steps.end(), [](const Convolution& a, const Convolution& b) {
         return a.work_desc().get_size() < b.work_desc().get_size();
       });
   memory buffer(largest->work_desc(), engine);

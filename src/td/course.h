@@ -56,7 +56,7 @@ class Course {
   std::size_t references_;
 };
 
-// An error that says when, which and why, if a weight is no number any more or beyond the limit.
+// An error that says when, which and why, if a weight is no longer a number or beyond the limit.
 base::Result<void> check_weights(const nn::DenseNet& net, double limit, std::uint64_t game,
                                  double rate);
 

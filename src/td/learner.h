@@ -162,7 +162,7 @@ class Learner : public game::Learner {
     for (std::uint64_t game = first; game < end; ++game) {
       if (watch.is_stopped()) return false;
       if (game > 0 && game % parts_.settings.refresh == 0) course.clone = course.net;
-      const GameReport report = trainer_.play(game, course.net, course.clone);
+      TESUJI_TRY(const GameReport report, trainer_.play(game, course.net, course.clone));
       TESUJI_CHECK(
           check_weights(course.net, parts_.settings.weight_limit, game, schedule_.at(game)));
       loss += report.loss;

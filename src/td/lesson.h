@@ -9,6 +9,7 @@
 #include <functional>
 #include <span>
 
+#include "base/result.h"
 #include "base/seed.h"
 #include "game/game.h"
 
@@ -30,9 +31,9 @@ concept LessonFor = std::copyable<L> && game::Game<typename L::Game> &&
   lesson.look(game, inputs);
 };
 
-// Somebody to play against: made anew for every game, of its seed.
+// Somebody to play against: made anew for every game, of its seed. An engine may fail.
 template <class G>
-using Mover = std::function<typename G::Move(const G&)>;
+using Mover = std::function<base::Result<typename G::Move>(const G&)>;
 template <class G>
 using MakeMover = std::function<Mover<G>(base::Seed)>;
 

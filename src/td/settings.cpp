@@ -6,8 +6,9 @@
 
 namespace tesuji::td {
 
-base::Result<nn::DenseShape> shape_of(const NetSettings& settings, std::size_t inputs) {
-  nn::DenseShape shape{static_cast<int>(inputs), {}};
+base::Result<nn::DenseShape> shape_of(const NetSettings& settings, std::size_t inputs,
+                                      std::size_t groups) {
+  nn::DenseShape shape{static_cast<int>(inputs), {}, static_cast<int>(groups)};
   for (const auto& text : settings.hidden) {
     const auto units = base::parsed_integer(text);
     if (!units || *units < 0 || *units > nn::kMaxDenseUnits) {

@@ -42,8 +42,9 @@ void bind(NetSettings& s, Binder& binder) {
               "weights begin uniform within so much of 0 (a perceptron may begin at 0)");
 }
 
-// `inputs` in, one output.
-base::Result<nn::DenseShape> shape_of(const NetSettings& settings, std::size_t inputs);
+// `inputs` in, in so many groups, and one output.
+base::Result<nn::DenseShape> shape_of(const NetSettings& settings, std::size_t inputs,
+                                      std::size_t groups = 1);
 
 struct Settings {
   NetSettings net;

@@ -40,8 +40,9 @@ class Trainer {
         choice_(lesson),
         trace_(lesson.inputs()) {}
 
-  // Plays game `number` and learns from it.
-  GameReport play(std::uint64_t number, nn::DenseNet& net, const nn::DenseNet& clone) {
+  // Plays game `number` and learns from it; fails where the opponent does.
+  base::Result<GameReport> play(std::uint64_t number, nn::DenseNet& net,
+                                const nn::DenseNet& clone) {
     const base::Seed seed = seed_.child("game", number);
     base::Random random = seed.random();
     const Rule rule{schedule_.at(number), settings_.lambda, settings_.mu};
@@ -56,8 +57,9 @@ class Trainer {
     GameReport report;
     double lost = 0;  // by a move that ended the game
     while (!lesson_.is_finished(game)) {
-      const Seen seen = game.to_move() == learner ? own_move(game, net, random)
-                                                  : reply(game, clone, opponent, random);
+      const bool is_own = game.to_move() == learner;
+      TESUJI_TRY(const Seen seen, is_own ? base::Result<Seen>(own_move(game, net, random))
+                                         : reply(game, clone, opponent, random));
       game.play(seen.move);
       ++report.moves;
       lost = seen.lost;
@@ -111,8 +113,8 @@ class Trainer {
     return searched(game, net);
   }
 
-  Seen reply(Game& game, const nn::DenseNet& clone, const Mover<Game>& opponent,
-             base::Random& random) {
+  base::Result<Seen> reply(Game& game, const nn::DenseNet& clone, const Mover<Game>& opponent,
+                           base::Random& random) {
     const bool at_random =
         settings_.opponent_random > 0 && random.unit() < settings_.opponent_random;
     if (!opponent && !at_random) return own_move(game, clone, random);
@@ -120,14 +122,14 @@ class Trainer {
     const auto count = static_cast<std::uint32_t>(choice_.count());
     const double most = choice_.values()[best_of(choice_.values(), random)];
     if (at_random) return seen_at(game, random.below(count), most);
-    const Move move = opponent(game);
-    Seen seen = seen_at(game, choice_.place_of(move), most);
+    TESUJI_TRY(const Move move, opponent(game));
+    const Seen seen = seen_at(game, choice_.place_of(move), most);
     if (seen.move == move) return seen;
     // A move that the lesson does not have.
     const auto undo = game.play(move);
     lesson_.look(game, inputs_);
     game.undo(undo);
-    return {move, 0};
+    return Seen{move, 0};
   }
 
   // The best move by search, and the position that it is to lead to.

@@ -59,7 +59,7 @@ inline bool is_same_claim(const Sentence& a, const Sentence& b) {
   return claim(a.en) == claim(b.en);
 }
 
-// Why each of the best moves, its value last. What is as true of the next best is no reason.
+// Why each of the best moves, its value last. What is as true of the next best is not a reason.
 template <class S>
 void add_reasons(const typename S::Game& position, Found& found) {
   const auto reasoned = std::min(found.moves.size(), kReasonedMoves);

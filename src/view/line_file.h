@@ -136,7 +136,7 @@ class NodesReader {
 
 // Whether this looks like a JSON line at all.
 bool is_line(std::string_view record);
-// The game that a line says it is of; empty: it says none, or is no JSON line.
+// The game that a line says it is of; empty: it says none, or is not a JSON line.
 std::string game_of_line(std::string_view record);
 
 template <class K>

@@ -54,6 +54,7 @@ expect 0 "$tesuji" analyze "$folder/game.sgf" --player negamax:depth=2
 wrong "cannot open" analyze "$folder/nowhere.sgf" --player negamax
 wrong "gives no values" analyze "$folder/game.sgf" --player random
 wrong "folder" analyze "$folder/game.sgf" --player negamax:depth=1 --out "$folder/no/such.sgf"
+wrong "game.sgf has 6 moves" review "$folder/game.sgf" --player negamax:depth=1 --from 99
 printf '(;GM[1]SZ[5]KM[0.5])' >"$folder/empty.sgf"
 expect 0 "$tesuji" analyze "$folder/empty.sgf" --player negamax:depth=1 --json
 [[ $out == *'"moves":[]'* ]] || fail "$out"

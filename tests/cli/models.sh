@@ -29,13 +29,34 @@ expect 0 "$tesuji" models take "$folder/weights" --models "$folder/models"
 hash=$(cat "$folder"/match/games/*.sgf | sha256sum | cut -d' ' -f1)
 grep -q "$hash" "$folder/models/playout_weights.txt.provenance.json" || fail "not the hash of the records"
 
+# Levels get the Elo of a tournament; comments and everything else stay.
+printf '%s\n' '# by hand' '[[level]]' 'name = "beginner"' 'elo = 1.0' 'elo_ci95 = [0.0, 2.0]' \
+  'nodes = 40' '' '[[level]]' 'name = "random"' 'nodes = 1' >"$folder/models/levels.toml"
+printf '%s\n' 'games = 4' 'players = ["beginner", "random"]' '[options]' 'size = 5' >"$folder/plan.toml"
+expect 0 "$tesuji" tournament "$folder/plan.toml" --out "$folder/cup" --no-date --json
+expect 0 "$tesuji" models rate "$folder/cup" --models "$folder/models"
+grep -q '^elo = 1.0$' "$folder/models/levels.toml" && fail "an old rating stayed"
+[ "$(grep -c '^elo = ' "$folder/models/levels.toml")" = 2 ] || fail "not two ratings"
+[ "$(grep -vc '^elo' "$folder/models/levels.toml")" = 8 ] || fail "other lines changed"
+expect 0 "$tesuji" models list --models "$folder/models" --json
+[[ $out == *'"tournament":'*'"seed":1'* ]] || fail "provenance of levels: $out"
+cp "$folder/models/levels.toml" "$folder/levels.before"
+printf '%s\n' '[[level]]' 'name = "expert"' 'nodes = 9' >>"$folder/models/levels.toml"
+wrong "expert: did not play" models rate "$folder/cup" --models "$folder/models"
+[ "$(grep -c '^elo = ' "$folder/models/levels.toml")" = 2 ] || fail "a refused rating changed the file"
+cp "$folder/levels.before" "$folder/models/levels.toml"
+wrong "has no table" models rate "$folder/run" --models "$folder/models"
+wrong "the folder of a tournament" models rate --models "$folder/models"
+sed -i 's/"complete": true/"complete": false/' "$folder/cup/result.json"
+wrong "not finished" models rate "$folder/cup" --models "$folder/models"
+
 # What is wrong is one line, and changes nothing.
 wrong "already" models take "$folder/run" --models "$folder/models" --as mine.json
 wrong "expected the name of a file" models take "$folder/run" --models "$folder/models" --as ../mine.json
 wrong "has no model" models take "$folder/match" --models "$folder/models"
 wrong "plan.json" models take "$folder/nowhere" --models "$folder/models"
 wrong "the folder of a run" models take --models "$folder/models"
-wrong "there are list and take" models give
+wrong "there are list, take and rate" models give
 rm "$folder/run/result.json"
 wrong "not finished" models take "$folder/run" --models "$folder/more"
 [ ! -e "$folder/more" ] || fail "a refused run left something behind"

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/common.sh"
 
 expect 0 "$tesuji" net
-[[ $out == "6 blocks of 96 channels, 1058182 weights, checksum "* ]] || fail "$out"
+[[ $out == "6 blocks of 96 channels, 1058182 weights, calibrated, checksum "* ]] || fail "$out"
 expect 0 "$tesuji" net --json
 [[ $out == '{"net":'* ]] || fail "$out"
 
@@ -13,6 +13,15 @@ for x in a b c d e f g h i; do
 done >"$folder/games.txt"
 expect 0 "$tesuji" net --games "$folder/games.txt" --json
 [[ $out == *'"accuracy":'* ]] || fail "$out"
+
+# Numbers of 32 bits agree with themselves; a net that was calibrated has other ranges and the same weights.
+expect 0 "$tesuji" net --backend f32 --beside --games "$folder/games.txt" --json
+[[ $out == *'"same_first":1.0'* && $out == *'"win_difference":0.0'* ]] || fail "$out"
+expect 0 "$tesuji" net --games "$folder/games.txt" --calibrate "$folder/net.safetensors"
+expect 0 "$tesuji" net --net "$folder/net.safetensors" --json
+[[ $out == *'"calibrated":true'* && $out == *'"weights":1058182'* ]] || fail "$out"
+wrong "needs --games" net --calibrate "$folder/more.safetensors"
+wrong "fastest" net --backend int4
 
 printf 'not a network' >"$folder/bad.safetensors"
 wrong "the length of the head is wrong" net --net "$folder/bad.safetensors"

@@ -27,7 +27,25 @@ grep -q '"games":30,' "$folder/wild/snapshot.json" || fail "the last whole step 
 expect 2 "$@" --resume
 [[ $err == *"the rate 10 is too high"* ]] || fail "$err"
 
+# A net whose topology follows the position learns, plays and says why.
+expect 0 "$tesuji" learn td --set inputs=blocks,normalised=true,hidden=4,scale=1,rates=0.01,games=40,curve-every=20,curve-games=2,size=7 --out "$folder/blocks" --json
+expect 0 "$tesuji" genmove --size 7 --player "annilgos:weights=$folder/blocks/td_net.safetensors"
+[[ $out == *"what moves the value"* ]] || fail "it does not say why: $out"
+wrong "groups need a hidden layer" learn td --set inputs=blocks,hidden=0 --out "$folder/x"
+wrong "inputs=blocks take no larger board" learn td --set inputs=blocks,size=13 --out "$folder/x"
+
+# Engines are opponents too; one that fails stops the run and says so.
+small=games=8,curve-every=4,curve-games=2,size=5
+expect 0 "$tesuji" learn td --set "$small,opponents=clone;gtp:$tesuji gtp --player random,random=0.3" --out "$folder/engine"
+expect 2 "$tesuji" learn td --set "$small,opponents=gtp:false" --out "$folder/broken"
+[[ $err == *"opponent: "* ]] || fail "$err"
+
 net=$folder/whole/td_net.safetensors
+expect 0 "$tesuji" net --net "$net"
+[[ $out == "8-4-1 tanh(0.1x)"*"layer 0 unit 3: "*" territory"* ]] || fail "no dump: $out"
+expect 0 "$tesuji" net --net "$net" --json
+[[ $out == *'"features":"eight"'*'"shape":"8-4-1 tanh(0.1x)"'* ]] || fail "$out"
+wrong "foretells no moves" net --net "$net" --games "$net"
 expect 0 "$tesuji" genmove --size 7 --player "annilgos:weights=$net"
 [[ $out == *"what moves the value"* ]] || fail "it does not say why: $out"
 head -c 300 "$net" >"$folder/cut.safetensors"

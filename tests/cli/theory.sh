@@ -22,7 +22,21 @@ printf '(;GM[1]SZ[9];B[ee];W[ee])' >"$folder/mixed/zz_illegal.sgf"
 printf '(;GM[1]SZ[13];B[ee];W[dd])' >"$folder/mixed/zz_other.sgf"
 expect 0 "$tesuji" theory eval --games "$folder/mixed" --json
 [ "$(field left_out)" = 2 ] || fail "two records are left out: $out"
-[[ $err == *"zz_illegal.sgf"* && $err == *"1 games not on 9x9"* ]] || fail "$err"
+[[ $err == *"zz_illegal.sgf"* && $err == *"left out because not on 9x9: 1"* ]] || fail "$err"
+
+# Learning says the same of them, and what it cannot learn from.
+expect 0 "$tesuji" learn theory-covering --games "$folder/mixed" --out "$folder/learned" \
+  --set positives=20,negatives=6,noise=1,nodes=100,held_out=2
+[[ $err == *"zz_illegal.sgf"* && $err == *"left out because not on 9x9: 1"* ]] || fail "$err"
+grep -q '^move(1, ' "$folder/learned/theory.pl" || fail "no rule was learned"
+mkdir "$folder/empty" "$folder/small"
+wrong "empty" learn theory --games "$folder/empty" --out "$folder/none"
+cp "$folder/mixed/zz_other.sgf" "$folder/small/"
+wrong "no move on 9x9 to learn from" learn theory --games "$folder/small" --out "$folder/none"
+printf '(;GM[1]SZ[9];B[ee];W[dd])' >"$folder/small/short.sgf"
+wrong "no negative example of this kind" learn theory-covering --games "$folder/small" --out "$folder/none" \
+  --set negative_kind=suicide
+[ ! -e "$folder/none" ] || fail "a refused lesson left something behind"
 
 # Somebody put a stone into atari: the first proposal takes or saves, and says so in both languages.
 printf '(;GM[1]SZ[9];B[ee];W[ed];B[de];W[dd];B[fe];W[fd];B[ef];W[cc];B[dc];W[cd];B[bc])' >"$folder/game.sgf"
@@ -66,5 +80,4 @@ wrong "bad.pl:1" theory eval "$folder/bad.pl" --games "$folder/match/games"
 wrong "expected a folder of records" theory eval
 wrong "expected numbers from 1" theory eval --games "$folder/match/games" --top none
 wrong "eval" theory prove
-mkdir "$folder/empty"
 wrong "empty" theory eval --games "$folder/empty"

@@ -53,7 +53,11 @@ struct Slice : games::PlainSlice<Kit> {
     return show::reading(position, ask, each, watch);
   }
   static std::vector<game::LearnerKind> learners() { return learners::learner_kinds(); }
-  static std::vector<base::JobKind> job_kinds() { return learners::job_kinds(); }
+  static std::vector<base::JobKind> job_kinds(const base::StopFlag* stop) {
+    auto kinds = learners::job_kinds();
+    kinds.push_back(commands::review_kind(stop));
+    return kinds;
+  }
   static std::vector<lab::Experiment> experiments() { return experiments::experiments(); }
   static const std::vector<view::Layer<Position>>& layers() { return layers::layers(); }
   static std::vector<command::AddCommand> commands() { return commands::commands(); }

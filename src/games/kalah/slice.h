@@ -32,7 +32,9 @@ struct Slice : games::PlainSlice<Kit> {
     return reasons::point_of(position, move);
   }
   static std::vector<game::LearnerKind> learners() { return learners::learner_kinds(); }
-  static std::vector<base::JobKind> job_kinds() { return learners::job_kinds(); }
+  static std::vector<base::JobKind> job_kinds(const base::StopFlag* /*stop*/) {
+    return learners::job_kinds();
+  }
   static std::vector<lab::Experiment> experiments() { return experiments::experiments(); }
   static const std::vector<view::Layer<Position>>& layers() { return layers::layers(); }
   static std::vector<command::AddCommand> commands() { return commands::commands(); }

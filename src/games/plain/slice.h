@@ -59,7 +59,8 @@ struct PlainSlice : K {
   }
   static base::Result<void> check_new_game(const Position&) { return {}; }
   static std::vector<game::LearnerKind> learners() { return {}; }
-  static std::vector<base::JobKind> job_kinds() { return {}; }
+  // `stop` ends engines that a job waits for.
+  static std::vector<base::JobKind> job_kinds(const base::StopFlag* /*stop*/) { return {}; }
   static std::vector<lab::Experiment> experiments() { return {}; }
   static const std::vector<view::Layer<Position>>& layers() {
     static const std::vector<view::Layer<Position>> list = {view::candidates_layer<Position>(),

@@ -2,8 +2,8 @@
 //
 // Engines are hostile until shown otherwise. Whatever one does other than answer becomes a
 // game::Fault: crash (it ended or closed a pipe), time (no whole answer before the deadline),
-// flood (more output than is read) or nonsense (output that is no answer, or another command's).
-// After a fault the engine is ended and every later command returns the same fault.
+// flood (more output than is read) or nonsense (output that is not an answer, or another
+// command's). After a fault the engine is ended and every later command returns the same fault.
 // "?" answers are not faults: the engine works and says no.
 //
 // Real engines are forgiven: CRLF, blank lines between answers, banners and other lines that do

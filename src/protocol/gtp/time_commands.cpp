@@ -28,7 +28,7 @@ std::optional<int> read_count(std::string_view text) {
 
 game::TimeControl absolute(double main) { return {Kind::absolute, main, 0, 1, 1}; }
 
-// A period without time or without stones is no overtime.
+// A period without time or without stones is not overtime.
 game::TimeControl overtime(Kind kind, const TimeLeft& period, double main) {
   if (period.seconds <= 0) return absolute(main);
   if (period.stones == 0) return {};

@@ -1,6 +1,6 @@
 // A protocol of lines as the loop that feeds it sees it: a line comes in, text goes out.
 //
-// The loop (protocol/gtp_loop.h) reads ahead in a thread of its own, so that input can cut work
+// The loop (protocol/gtp/loop.h) reads ahead in a thread of its own, so that input can cut work
 // short: it raises the server's stop flag, and the work then ends with the best it has.
 #pragma once
 

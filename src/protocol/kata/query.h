@@ -85,7 +85,7 @@ struct AnalysisReading {
 
 AnalysisReading read_analysis_line(std::string_view line);
 
-// A line that is no action, once it is known to be an object with an id.
+// A line that is not an action, once it is known to be an object with an id.
 base::Result<AnalysisQuery> read_analysis_query(std::string id, const formats::Json& object,
                                                 std::vector<base::Error>& warnings);
 

@@ -1,7 +1,7 @@
 // A KGP client on a TCP connection.
 //
 // One thread reads and writes and never waits for anything but the socket; thinking has a thread
-// of its own (protocol/kgp_thinker.h). Whatever the server does, what is kept of it is bounded: a
+// of its own (thinker.h). Whatever the server does, what is kept of it is bounded: a
 // line by kMaxKgpLine, what it does not fetch by kMaxKgpOutput.
 #pragma once
 

@@ -61,8 +61,10 @@ Answer<ApiReply> record(const Call& call) {
   const bool with_analysis = wish != call.request.query.end() && wish->second == "1";
   ApiReply reply;
   const auto copy = call.game->copied();
-  TESUJI_ASK(reply.body, record_of(copy.document, copy.tree, with_analysis, reply.type));
-  reply.file_name = reply.type.find("sgf") != std::string::npos ? "game.sgf" : "game.jsonl";
+  TESUJI_ASK(auto record, record_of(copy.document, copy.tree, with_analysis));
+  reply.body = std::move(record.bytes);
+  reply.type = record.type;
+  reply.file_name = "game" + std::string(record.extension);
   return reply;
 }
 

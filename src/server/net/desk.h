@@ -2,7 +2,8 @@
 // search. Bounded in all and by client, and clients take turns, so that one who asks a lot waits
 // for himself.
 //
-// They are no part of the pool that searches (workers.h): a thread here mostly waits for one there.
+// They are not part of the pool that searches (workers.h): a thread here mostly waits for one
+// there.
 #pragma once
 
 #include <condition_variable>

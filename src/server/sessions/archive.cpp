@@ -105,11 +105,8 @@ Result<std::vector<GameSummary>> summaries(Store& store, std::vector<base::Error
 
 Result<Exported> exported(Store& store, const std::string& id, bool with_analysis) {
   TESUJI_TRY(const Whole whole, loaded(store, id));
-  Exported record;
-  std::string type;
-  TESUJI_TRY(record.text, record_of(whole.document, whole.tree, with_analysis, type));
-  record.ending = type.find("sgf") != std::string::npos ? "sgf" : "jsonl";
-  return record;
+  TESUJI_TRY(auto record, record_of(whole.document, whole.tree, with_analysis));
+  return Exported{std::move(record.bytes), std::string(record.extension)};
 }
 
 Result<Imported> import_records(Store& store, std::string_view text) {

@@ -32,7 +32,7 @@ base::Result<std::vector<GameSummary>> summaries(Store& store, std::vector<base:
 
 struct Exported {
   std::string text;
-  std::string ending;  // "sgf" or "jsonl"
+  std::string extension;  // ".sgf"
 };
 base::Result<Exported> exported(Store& store, const std::string& id, bool with_analysis);
 

@@ -109,14 +109,14 @@ Json analysis_json(const GameState& game) {
                               fmt::format("{} de {} posiciones", analysis.done, analysis.total)})}};
 }
 
-}  // namespace
-
-Json state_json(const GameState& game, const Doing& doing, double now) {
-  constexpr std::array<const char*, 3> kPhases = {"play", "marking", "over"};
-  const bool is_review = game.is_review();
+Json position_of(const GameState& game) {
   Json position = game.table().position();
   position["number"] = game.tree().moves_to(game.document().node);
-  if (!is_review && game.document().phase != Phase::play) position["legal"] = Json::array();
+  if (!game.is_review() && game.document().phase != Phase::play) position["legal"] = Json::array();
+  return position;
+}
+
+Json children_json(const GameState& game) {
   Json children = Json::array();
   for (const view::NodeId id : game.tree().node(game.document().node).children) {
     const view::Node& node = game.tree().node(id);
@@ -128,58 +128,81 @@ Json state_json(const GameState& game, const Doing& doing, double now) {
     view::add_thought(child, game.tree(), id);
     children.push_back(std::move(child));
   }
-  Json state = {
-      {"id", game.id()},
-      {"version", game.document().version},
-      {"revision", doing.revision},
-      {"mode", is_review ? "review" : "play"},
-      {"game", game.document().game},
-      {"phase", is_review ? "review" : kPhases[static_cast<std::size_t>(game.document().phase)]},
-      {"options", game.document().options},
-      {"rules", game.table().rules()},
-      {"info", view::info_of(game.tree())},
-      {"position", std::move(position)},
-      {"comment", game.tree().node(game.document().node).comment},
-      {"node", game.document().node},
-      {"line", line_json(game)},
-      {"children", std::move(children)},
-      {"tree_nodes", game.tree().size()},
-      {"waiting", waiting_json(game, doing, now)},
-      {"can", can_json(game)},
-      {"clock", clocks_json(game, doing, now)},
-      {"score", nullptr},
-      {"result", nullptr},
-      {"analysis", analysis_json(game)},
-      {"search", nullptr},
-      {"reading", nullptr},
-      {"said", nullptr}};
+  return children;
+}
+
+Json players_json(const GameState& game) {
+  Json players;
   for (const Side side : {Side::first, Side::second}) {
-    state["players"][side_json(side)] =
-        seat_json(game.document().seats[index(side)], game.document().game);
+    players[side_json(side)] = seat_json(game.document().seats[index(side)], game.document().game);
   }
+  return players;
+}
+
+// While the end is being agreed on, and of what was counted.
+Json score_json(const GameState& game) {
+  const auto& document = game.document();
   const bool is_counted =
-      game.document().outcome && (game.document().outcome->reason == game::EndReason::score ||
-                                  game.document().outcome->reason == game::EndReason::move_cap);
-  if (!is_review && (game.document().phase == Phase::marking || is_counted)) {
-    state["score"] = game.table().score(game.document().dead);
-  }
-  if (game.document().outcome) state["result"] = game.table().result(*game.document().outcome);
-  if (const auto& search = doing.search) {
-    state["search"] = {{"on", true}, {"node", game.node()}, {"done", search->is_done}};
-    if (!search->only.empty()) state["search"]["moves"] = search->only;
-  }
-  if (const auto& reading = doing.reading) {
-    state["reading"] = {
-        {"number", reading->number}, {"node", reading->node}, {"state", reading->state}};
-  }
-  if (game.document().said && game.tree().holds(game.document().said->node)) {
-    Json reasons = Json::array();
-    for (const auto& reason : game.document().said->reasons) reasons.push_back(text_json(reason));
-    state["said"] = {{"side", side_json(game.document().said->side)},
-                     {"node", game.document().said->node},
-                     {"reasons", std::move(reasons)}};
-  }
-  return state;
+      document.outcome && (document.outcome->reason == game::EndReason::score ||
+                           document.outcome->reason == game::EndReason::move_cap);
+  if (game.is_review() || !(document.phase == Phase::marking || is_counted)) return nullptr;
+  return game.table().score(document.dead);
+}
+
+Json search_json(const GameState& game, const Doing& doing) {
+  if (!doing.search) return nullptr;
+  Json search = {{"on", true}, {"node", game.node()}, {"done", doing.search->is_done}};
+  if (!doing.search->only.empty()) search["moves"] = doing.search->only;
+  return search;
+}
+
+Json reading_json(const Doing& doing) {
+  if (!doing.reading) return nullptr;
+  return {{"number", doing.reading->number},
+          {"node", doing.reading->node},
+          {"state", doing.reading->state}};
+}
+
+// What an engine said of its move.
+Json said_json(const GameState& game) {
+  const auto& said = game.document().said;
+  if (!said || !game.tree().holds(said->node)) return nullptr;
+  Json reasons = Json::array();
+  for (const auto& reason : said->reasons) reasons.push_back(text_json(reason));
+  return {{"side", side_json(said->side)}, {"node", said->node}, {"reasons", std::move(reasons)}};
+}
+
+}  // namespace
+
+Json state_json(const GameState& game, const Doing& doing, double now) {
+  constexpr std::array<const char*, 3> kPhases = {"play", "marking", "over"};
+  const auto& document = game.document();
+  const bool is_review = game.is_review();
+  return {{"id", game.id()},
+          {"version", document.version},
+          {"revision", doing.revision},
+          {"mode", is_review ? "review" : "play"},
+          {"game", document.game},
+          {"phase", is_review ? "review" : kPhases[static_cast<std::size_t>(document.phase)]},
+          {"options", document.options},
+          {"players", players_json(game)},
+          {"rules", game.table().rules()},
+          {"info", view::info_of(game.tree())},
+          {"position", position_of(game)},
+          {"comment", game.tree().node(document.node).comment},
+          {"node", document.node},
+          {"line", line_json(game)},
+          {"children", children_json(game)},
+          {"tree_nodes", game.tree().size()},
+          {"waiting", waiting_json(game, doing, now)},
+          {"can", can_json(game)},
+          {"clock", clocks_json(game, doing, now)},
+          {"score", score_json(game)},
+          {"result", document.outcome ? game.table().result(*document.outcome) : Json()},
+          {"analysis", analysis_json(game)},
+          {"search", search_json(game, doing)},
+          {"reading", reading_json(doing)},
+          {"said", said_json(game)}};
 }
 
 Answer<Json> position_json(const GameState& game, std::optional<view::NodeId> node) {

@@ -30,8 +30,7 @@ Result<Opened> opened_by(std::string_view record, view::RecordForm form) {
 
 }  // namespace
 
-Result<std::string> record_of(const Document& document, const view::Tree& tree, bool with_analysis,
-                              std::string& content_type) {
+Result<RecordFile> record_of(const Document& document, const view::Tree& tree, bool with_analysis) {
   const view::SavedGame saved{.options = document.options,
                               .tree = tree,
                               .is_review = document.mode == Mode::review,
@@ -39,10 +38,11 @@ Result<std::string> record_of(const Document& document, const view::Tree& tree, 
                                           saved_player(document.seats[1], document.game)},
                               .outcome = document.outcome,
                               .with_analysis = with_analysis};
-  return games::with_game(document.game, [&](auto kit) -> Result<std::string> {
-    using F = typename games::SliceOf<decltype(kit)>::Face;
-    content_type = F::kRecordType;
-    return F::record_of(saved);
+  return games::with_game(document.game, [&](auto kit) -> Result<RecordFile> {
+    using K = decltype(kit);
+    using F = typename games::SliceOf<K>::Face;
+    TESUJI_TRY(auto bytes, F::record_of(saved));
+    return RecordFile{std::move(bytes), F::kRecordType, K::kRecordExtension};
   });
 }
 

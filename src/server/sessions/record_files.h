@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/sessions/document.h"
@@ -9,9 +10,14 @@
 
 namespace tesuji::server {
 
-// The bytes of the file, and what type they are.
-base::Result<std::string> record_of(const Document& document, const view::Tree& tree,
-                                    bool with_analysis, std::string& content_type);
+// A game as a file.
+struct RecordFile {
+  std::string bytes;
+  std::string_view type;       // as HTTP says it
+  std::string_view extension;  // ".sgf"
+};
+base::Result<RecordFile> record_of(const Document& document, const view::Tree& tree,
+                                   bool with_analysis);
 
 struct Opened {
   Document document;  // in review mode, at the start

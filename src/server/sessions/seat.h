@@ -44,7 +44,7 @@ base::Result<Seat> read_seat(const Json& json, std::string_view game, const std:
 Json seat_json(const Seat& seat, std::string_view game);
 Sentence seat_title(const Seat& seat, std::string_view game);
 
-// The player of a seat that is no person.
+// The player of a seat that is not a person.
 base::Result<game::PlayerSpec> player_of(const Seat& seat, std::string_view game);
 
 // Whom a person meets when nobody is named: a level, or a player where the game has no levels.

@@ -143,7 +143,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   // Life (session.cpp). When saving fails, memory is again what the store has.
   Answer<void> save();          // with a new version
-  Answer<void> save_quietly();  // what is no change of the game: analyses
+  Answer<void> save_quietly();  // what does not change the game: analyses
   void save_found();            // the same; a failure is logged
   void restore();
   base::Result<void> take_stored();

@@ -21,7 +21,7 @@ inline constexpr int kGameSchema = 2;
 inline constexpr const char* kGameStoreRemedy =
     "; move the file away to begin anew, or name another folder with --data";
 
-inline constexpr const char* kInMemory = ":memory:";  // the name of a store that is no file
+inline constexpr const char* kInMemory = ":memory:";  // the name of a store that is not a file
 
 // An empty store under that name, whole or not there. One that is there already is left alone.
 base::Result<void> make_game_store(const std::filesystem::path& file);

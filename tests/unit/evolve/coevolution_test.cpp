@@ -193,5 +193,47 @@ TEST(Neurons, AreJudgedByTheirBestNetworks) {
   EXPECT_FALSE(population.is_evaluated());
 }
 
+// How many neurons of a part have these weights.
+std::size_t copies_of(const Population& population, std::size_t part, std::span<const float> row) {
+  const Neurons& neurons = population.neurons();
+  std::size_t copies = 0;
+  for (std::uint32_t n = 0; n < neurons.part_size(part); ++n) {
+    std::vector<float> other(row.size());
+    neurons.expand(neurons.part_first(part) + n, other);
+    copies += std::equal(row.begin(), row.end(), other.begin()) ? 1 : 0;
+  }
+  return copies;
+}
+
+TEST(Neurons, OfASegmentAreJudgedByItsOwnFitness) {
+  // The best neuron of a part mates with itself: its children are copies.
+  SaneOptions o = options();
+  o.networks = 4;
+  o.shape.hidden = {1, 1};
+  o.neurons.parts = {6, 6};
+  o.neuron_breeding.mutation = 0;
+  o.neuron_breeding.elite = 0.2;
+  const WinTable none(4, 2);
+  const auto won_by = [&](std::size_t network) {
+    WinTable wins = none;
+    wins.set(network, 0, true);
+    wins.set(network, 1, true);
+    return wins;
+  };
+  Population population(o, base::Seed(7));
+  const Network first = population.network(0);
+  const Network second = population.network(1);
+  const Network whole = population.network(2);
+  Population by_games = population;
+  population.take(o, {won_by(2), {won_by(0), won_by(1)}}, base::Seed(1));
+  population.breed(o, base::Seed(2));
+  EXPECT_EQ(copies_of(population, 0, first.neuron(0)), 3U);
+  EXPECT_EQ(copies_of(population, 1, second.neuron(1)), 3U);
+  by_games.take(o, {won_by(2), {}}, base::Seed(1));
+  by_games.breed(o, base::Seed(2));
+  EXPECT_EQ(copies_of(by_games, 0, whole.neuron(0)), 3U);
+  EXPECT_EQ(copies_of(by_games, 1, whole.neuron(1)), 3U);
+}
+
 }  // namespace
 }  // namespace tesuji::evolve

@@ -12,8 +12,8 @@
 namespace tesuji::nn {
 namespace {
 
-DenseShape shape_of(int inputs, std::vector<DenseLayer> layers) {
-  return checked({inputs, std::move(layers)}, "test").value();
+DenseShape shape_of(int inputs, std::vector<DenseLayer> layers, int groups = 1) {
+  return checked({inputs, std::move(layers), groups}, "test").value();
 }
 
 const std::vector<DenseShape>& shapes() {
@@ -23,7 +23,13 @@ const std::vector<DenseShape>& shapes() {
       shape_of(5, {{7, Activation::relu, 1, true}, {3, Activation::sigmoid, 0.5, true}}),
       shape_of(3, {{70, Activation::sigmoid, 1, true},
                    {6, Activation::identity, 2, false},
-                   {2, Activation::tanh, 1, true}})};
+                   {2, Activation::tanh, 1, true}}),
+      shape_of(12, {{5, Activation::tanh, 0.5, false}, {1, Activation::tanh, 1, false}}, 4),
+      shape_of(6,
+               {{3, Activation::identity, 0.5, false},
+                {4, Activation::relu, 1, true},
+                {2, Activation::tanh, 1, true}},
+               3)};
   return list;
 }
 
@@ -92,6 +98,39 @@ TEST(Dense, SlopesAreFiniteDifferences) {
       EXPECT_NEAR(by_input[i], difference(inputs[i]), 1e-6) << shape.text() << " " << i;
     }
   }
+}
+
+// One unit for each group: equal groups add up, their order does not matter, empty ones add
+// nothing.
+TEST(Dense, GroupsShareWeightsAndAreSummed) {
+  base::Random random(6);
+  const DenseLayer hidden{3, Activation::tanh, 0.7, false};
+  const DenseLayer output{1, Activation::identity, 1, false};
+  const DenseNet one = drawn(shape_of(2, {hidden, output}), random);
+  DenseNet three(shape_of(6, {hidden, output}, 3));
+  ASSERT_EQ(three.weights().size(), one.weights().size());
+  std::copy(one.weights().begin(), one.weights().end(), three.weights().begin());
+  EXPECT_EQ(three.shape().text(), "3*2-3-1 identity(1x)");
+  const std::vector<double> a = {0.3, -0.8};
+  const std::vector<double> b = {1.1, 0.4};
+  const double sum = one.value(a) + one.value(b);
+  EXPECT_NEAR(three.value(std::vector<double>{0.3, -0.8, 1.1, 0.4, 0, 0}), sum, 1e-12);
+  EXPECT_NEAR(three.value(std::vector<double>{1.1, 0.4, 0, 0, 0.3, -0.8}), sum, 1e-12);
+}
+
+TEST(Dense, GroupsNeedAFirstLayerThatIsNothingForNothing) {
+  const auto why = [](DenseShape shape) {
+    const auto read = checked(std::move(shape), "net");
+    return read ? std::string("taken") : read.error().why;
+  };
+  const DenseLayer tanh{2, Activation::tanh, 1, false};
+  EXPECT_EQ(why({6, {tanh, tanh}, 3}), "taken");
+  EXPECT_EQ(why({6, {tanh, tanh}, 4}), "4 groups of 6 inputs");
+  EXPECT_EQ(why({6, {tanh, tanh}, 0}), "0 groups of 6 inputs");
+  const char* const kNeeds = "groups need a hidden layer, without bias, of tanh or identity";
+  EXPECT_EQ(why({6, {tanh}, 3}), kNeeds);
+  EXPECT_EQ(why({6, {{2, Activation::tanh, 1, true}, tanh}, 3}), kNeeds);
+  EXPECT_EQ(why({6, {{2, Activation::relu, 1, false}, tanh}, 3}), kNeeds);
 }
 
 TEST(Dense, OddNetsPreferNoColour) {

@@ -28,7 +28,7 @@ nn::DenseNet learned(Settings settings, const Schedule& schedule, std::uint64_t 
   nn::DenseNet clone = net;
   for (std::uint64_t i = 0; i < settings.games; ++i) {
     if (i % settings.refresh == 0) clone = net;
-    trainer.play(i, net, clone);
+    EXPECT_TRUE(trainer.play(i, net, clone));
   }
   return net;
 }

@@ -1,7 +1,7 @@
 import type { State } from '../api/types';
 
 /** How much of the line was analysed: by the analysis of the game, or by one that its record brought
- *  along, which shows by its marks. Values alone are no analysis: searches of single positions leave
+ *  along, which shows by its marks. Values alone are not an analysis: searches of single positions leave
  *  them as well. */
 export type Extent = 'none' | 'part' | 'all' | 'record';
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/jobs.h"
 #include "command/command.h"
 
 namespace tesuji::go::commands {
@@ -14,5 +15,8 @@ void add_solve(CLI::App& program, command::Session& session);
 void add_theory(CLI::App& program, command::Session& session);
 
 std::vector<command::AddCommand> commands();
+
+// The searches of `tesuji review` as jobs, by any player, external engines too.
+base::JobKind review_kind(const base::StopFlag* stop);
 
 }  // namespace tesuji::go::commands

@@ -1,4 +1,5 @@
-// `tesuji net`: what a network is, and how well it predicts games it never saw.
+// `tesuji net`: what a network is, and how well it predicts games it never saw; every weight of a
+// small one.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -13,6 +14,7 @@
 #include "command/whole_number.h"
 #include "formats/json.h"
 #include "games/go/commands/commands.h"
+#include "games/go/commands/small_net.h"
 #include "games/go/net/accuracy.h"
 #include "games/go/net/calibration.h"
 #include "games/go/net/samples.h"
@@ -180,8 +182,24 @@ base::Result<void> check(const Options& options) {
   return base::fail("option --calibrate", "", "needs --games: positions to measure");
 }
 
+int print(command::Session& session, const Report& report) {
+  if (session.json) {
+    session.print(report.json);
+  } else {
+    session.print(report.text);
+  }
+  return command::kDone;
+}
+
 base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_CHECK(check(options));
+  if (!options.net.empty()) {
+    TESUJI_TRY(const auto small, small_net(options.net));
+    if (small && !options.games.empty()) {
+      return base::fail("option --games", "", "a net that judges boards foretells no moves");
+    }
+    if (small) return print(session, {small_net_json(*small), small_net_text(*small)});
+  }
   TESUJI_TRY(const auto oracle, oracle_of(options));
   Report report = described(oracle->net());
   if (!options.games.empty()) {
@@ -194,12 +212,7 @@ base::Result<int> run(command::Session& session, const Options& options) {
     }
     if (session.stop().is_raised()) return command::kInterrupted;
   }
-  if (session.json) {
-    session.print(report.json);
-  } else {
-    session.print(report.text);
-  }
-  return command::kDone;
+  return print(session, report);
 }
 
 }  // namespace

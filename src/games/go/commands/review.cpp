@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <memory>
 
 #include "base/files.h"
 #include "base/text.h"
@@ -13,6 +14,7 @@
 #include "games/go/commands/commands.h"
 #include "games/go/players/register.h"
 #include "games/go/review/review.h"
+#include "games/go/review/search_job.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/kit.h"
 #include "games/go/rules/sgf_game.h"
@@ -37,7 +39,7 @@ struct Options {
   std::size_t from = 1;
 };
 
-std::string color_of(const go::review::ReviewedMove& move) {
+std::string color_of(const review::ReviewedMove& move) {
   return std::string(go::Kit::side_names()[game::index(move.side)]);
 }
 
@@ -47,7 +49,7 @@ std::vector<std::string> names(go::Grid grid, const std::vector<go::Move>& line)
   return result;
 }
 
-Json candidates_json(go::Grid grid, const go::review::ReviewedMove& move) {
+Json candidates_json(go::Grid grid, const review::ReviewedMove& move) {
   Json list = Json::array();
   for (const auto& candidate : move.detail.candidates) {
     list.push_back({{"move", go::gtp_text(grid, candidate.move)},
@@ -63,7 +65,7 @@ Json mark_json(view::Mark mark) {
   return mark == view::Mark::none ? Json() : Json(std::string(view::name(mark)));
 }
 
-Json json_of(const go::review::Review& review) {
+Json json_of(const review::Review& review) {
   const go::Grid grid(review.size);
   Json moves = Json::array();
   for (const auto& move : review.moves) {
@@ -94,7 +96,7 @@ Json json_of(const go::review::Review& review) {
 }
 
 // "black: 30 moves, 12 as mcts chose, 4 mistakes".
-std::string summary(const go::review::Review& review, go::Side side) {
+std::string summary(const review::Review& review, go::Side side) {
   std::size_t count = 0;
   std::size_t chosen = 0;
   std::size_t mistakes = 0;
@@ -117,10 +119,10 @@ std::string points_text(const view::Verdict& verdict) {
          (is_exact ? "" : fmt::format(" ±{:.1f}", *verdict.points_error));
 }
 
-std::string table(const go::review::Review& review, std::size_t most) {
+std::string table(const review::Review& review, std::size_t most) {
   const go::Grid grid(review.size);
   std::string text = summary(review, go::kBlack) + summary(review, go::kWhite);
-  const auto worst = go::review::worst_moves(review, most);
+  const auto worst = review::worst_moves(review, most);
   if (worst.empty()) return text + "no move lost much\n";
   text += fmt::format("\n{:>4} {:<5} {:<5} {:>11} {:>7} {:>7}  {}\n", "move", "color", "play",
                       "points lost", "wins %", "lost %", "better");
@@ -135,9 +137,9 @@ std::string table(const go::review::Review& review, std::size_t most) {
   return text + "wins % and lost % are the mover's; ± is one standard error\n";
 }
 
-base::Result<void> write_annotated(formats::SgfCollection collection,
-                                   const go::review::Review& review, const std::string& path) {
-  go::review::annotate(collection.games.front(), review);
+base::Result<void> write_annotated(formats::SgfCollection collection, const review::Review& review,
+                                   const std::string& path) {
+  review::annotate(collection.games.front(), review);
   collection.use_utf8();
   TESUJI_TRY(const auto bytes, formats::sgf_bytes(collection));
   return base::write_file(path, bytes);
@@ -151,7 +153,7 @@ base::Result<void> check_out(const std::string& path) {
   return base::fail("option --out", base::printable(path), "its folder does not exist");
 }
 
-void show(command::Session& session, const Options& options, const go::review::Review& review) {
+void show(command::Session& session, const Options& options, const review::Review& review) {
   if (session.json) {
     session.print(json_of(review));
   } else {
@@ -159,25 +161,35 @@ void show(command::Session& session, const Options& options, const go::review::R
   }
 }
 
+// Go's own players, and engines.
+std::shared_ptr<const game::Catalogue<Position>> all_players(const game::EngineLimits& engines,
+                                                             const base::StopFlag* stop) {
+  auto players = players::catalogue();
+  protocol::add_engines(players, engines, stop);
+  return std::make_shared<const game::Catalogue<Position>>(std::move(players));
+}
+
 base::Result<int> run(command::Session& session, const Options& options) {
   TESUJI_CHECK(check_out(options.out));
   TESUJI_TRY(const auto spec, game::parse_player_spec(options.player));
   TESUJI_CHECK(command::check_no_person(spec));
-  auto catalogue = players::catalogue();
-  protocol::add_engines(catalogue, options.limits.engines(), &session.stop());
-  TESUJI_CHECK(catalogue.check(spec));
+  TESUJI_CHECK(all_players(options.limits.engines(), &session.stop())->check(spec));
   TESUJI_TRY(const auto reading, formats::read_sgf(options.file));
   if (reading.collection.games.empty()) return base::fail("SGF", options.file, "holds no game");
-  go::review::ReviewPlan plan;
-  plan.catalogue = &catalogue;
+  review::ReviewPlan plan;
   plan.player = spec;
   plan.seed = base::Seed(session.seed);
   plan.limits = options.limits.limits();
-  plan.threads = session.thread_count();
+  plan.engines = options.limits.engines();
   plan.first_move = options.from;
   const base::Watch watch = session.watch();
   const auto& tree = reading.collection.games.front();
-  TESUJI_TRY(const auto review, go::review::review_game(tree, options.file, plan, watch));
+  TESUJI_TRY(const auto jobs, session.jobs());
+  TESUJI_TRY(const auto review, review::review_game(tree, options.file, plan, *jobs, watch));
+  if (review.moves_wanted == 0 && options.from > 1) {
+    return base::fail("option --from", std::to_string(options.from),
+                      fmt::format("{} has {} moves", options.file, review.moves_in_game));
+  }
   show(session, options, review);
   if (!options.out.empty()) {
     TESUJI_CHECK(write_annotated(reading.collection, review, options.out));
@@ -189,6 +201,11 @@ base::Result<int> run(command::Session& session, const Options& options) {
 }
 
 }  // namespace
+
+base::JobKind review_kind(const base::StopFlag* stop) {
+  return review::review_kind(
+      [stop](const game::EngineLimits& engines) { return all_players(engines, stop); });
+}
 
 void add_review(CLI::App& program, command::Session& session) {
   auto* sub = program.add_subcommand("review", "reviews a game of Go: what each move lost");

@@ -86,7 +86,7 @@ Result<SizedGames> games_in(const std::string& folder, command::Session& session
   TESUJI_CHECK(records.for_each(see, session.watch()));
   for (const auto& why : records.refused()) session.say("left out: " + why);
   sized.refused = records.refused_count();
-  if (others > 0) session.say(fmt::format("left out: {} games not on {}x{}", others, size, size));
+  if (others > 0) session.say(fmt::format("left out because not on {}x{}: {}", size, size, others));
   sized.refused += others;
   return sized;
 }
@@ -96,17 +96,6 @@ struct Row {
   std::vector<double> shares;
 };
 
-// Single features get their weights from other games than those they are judged on.
-GoTheory features_from(const TheoryPositions& training) {
-  GoTheory single{learners::single_features(training.knowledge), theories::Symmetry::proper,
-                  theories::Scoring::weights};
-  const auto found = learners::weighted(single.theory, training, {});
-  for (std::size_t i = 0; i < single.theory.rules.size(); ++i) {
-    single.theory.rules[i].weight = found.weights[i];
-  }
-  return single;
-}
-
 std::vector<Row> judged(const GoTheory& theory, const TheoryPositions& positions,
                         const TheoryPositions& training, const std::vector<std::size_t>& places) {
   const auto shares = [&](const learners::ScoreTurn& score) {
@@ -115,7 +104,7 @@ std::vector<Row> judged(const GoTheory& theory, const TheoryPositions& positions
   const theories::Matcher matcher = theory.matcher();
   std::vector<Row> rows = {{"theory", shares(learners::score_by(matcher))}};
   if (!training.turns.empty()) {
-    const theories::Matcher features = features_from(training).matcher();
+    const theories::Matcher features = learners::weighted_features(training).matcher();
     rows.push_back({"features", shares(learners::score_by(features))});
     rows.push_back({"frequency", shares(learners::score_by_frequency(training))});
   }
@@ -134,10 +123,9 @@ Result<int> evaluate(command::Session& session, const Options& options) {
   TheoryPositions positions(theory.symmetry);
   TheoryPositions training;
   const auto* stages =
-      std::find(std::begin(learners::kStagesNames), std::end(learners::kStagesNames),
-                std::string_view(options.stages));
-  const learners::TurnFilter filter{
-      .stages = static_cast<learners::Stages>(stages - std::begin(learners::kStagesNames))};
+      std::find_if(std::begin(learners::kStagesChoices), std::end(learners::kStagesChoices),
+                   [&](const auto& choice) { return choice.first == options.stages; });
+  const learners::TurnFilter filter{.stages = stages->second};
   add_positions(games.games, learners::count_turns(games.games), base::Seed(session.seed),
                 positions, filter);
   if (!options.training.empty()) {
@@ -181,7 +169,7 @@ std::vector<Proposal> proposals(const theories::Matcher& matcher, const Position
   std::vector<Proposal> list;
   grid.for_each([&](Point p) {
     if (!position.is_legal(p)) return;
-    const int point = grid.row(p) * grid.size() + grid.column(p);
+    const int point = theories::scene_point(grid, p);
     Proposal one{p, matcher.score(point, scratch), {}};
     matcher.fired(point, scratch, one.rules);
     std::sort(one.rules.begin(), one.rules.end(), [&](auto a, auto b) {
@@ -327,8 +315,10 @@ void add_theory(CLI::App& program, command::Session& session) {
   sub->add_option("--training", o->training,
                   "eval: folder of other records, to learn the baselines that need some");
   sub->add_option("--top", o->top, "eval: numbers of places")->capture_default_str();
+  std::vector<std::string> stages;
+  for (const auto& choice : learners::kStagesChoices) stages.emplace_back(choice.first);
   sub->add_option("--stages", o->stages, "eval: all, opening (to move 20 on 9x9), middle, end")
-      ->check(CLI::IsMember({"all", "opening", "middle", "end"}))
+      ->check(CLI::IsMember(stages))
       ->capture_default_str();
   sub->add_option("--sgf", o->sgf, "show, export: record of a game (default: the empty board)");
   sub->add_option("--move", o->move,

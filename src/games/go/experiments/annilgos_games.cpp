@@ -10,6 +10,10 @@
 namespace tesuji::go::experiments {
 namespace {
 
+// Seconds without an answer after which an engine counts as hung. On a busy machine one that is
+// well may take minutes, and its loss would be counted as our win.
+constexpr double kPatience = 3600;
+
 std::string text_of(std::uint64_t wins, std::uint64_t games, const std::vector<double>& points) {
   const arena::Tally tally{wins, 0, games - wins};
   const auto interval = arena::score_interval(tally);
@@ -58,6 +62,7 @@ base::Result<std::optional<PlayedGames>> colour_match(const ExperimentOptions& o
   plan.games = games;
   plan.seed = options.seed_number;
   plan.dated = false;
+  plan.engines.hang_seconds = kPatience;
   for (std::size_t i = 0; i < 2; ++i) {
     TESUJI_TRY(plan.players[i], game::parse_player_spec(players[i]));
   }

@@ -25,6 +25,7 @@ constexpr std::string_view kCapture = "capture";
 constexpr const char* kGnuGo0 = "gtp:gnugo --mode gtp --chinese-rules --level 0";
 constexpr const char* kGnuGo10 = "gtp:gnugo --mode gtp --chinese-rules --level 10";
 constexpr std::uint64_t kEvery = 200;
+constexpr std::uint64_t kQuickGames = 400;
 
 struct Curve {
   std::vector<double> wins;
@@ -33,12 +34,21 @@ struct Curve {
 
 // The plans of experiments/annilgos-*.toml, as far as they differ from the learner's defaults.
 struct Run {
-  const char* name;
+  std::string name;
   game::RawSettings settings;
+  std::uint64_t games = 8000;
 };
 
 Run perceptron_run(const char* name, const char* rates) {
   return {name, {{"hidden", "0"}, {"spread", "0"}, {"rates", rates}}};
+}
+
+// The same net before its first game: a run that learns nothing.
+Run untrained(Run run) {
+  run.name += "-untrained";
+  run.settings["rates"] = "0";
+  run.games = 2;
+  return run;
 }
 
 struct Learned {
@@ -51,7 +61,7 @@ base::Result<std::optional<Learned>> learned(const Run& run, const ExperimentOpt
                                              const base::Watch& watch) {
   const auto kind = learners::td_kind();
   game::RawSettings raw = run.settings;
-  raw["games"] = options.quick ? "400" : "8000";
+  raw["games"] = std::to_string(options.quick ? std::min(run.games, kQuickGames) : run.games);
   raw["curve-every"] = std::to_string(kEvery);
   raw["curve-games"] = options.quick ? "10" : "100";
   game::LearnTask task;
@@ -115,10 +125,10 @@ base::Result<bool> add_learned(const std::string& title, const Learned& result,
   return true;
 }
 
-// GNU Go at level 0 against a net that looks one move ahead: too slow for every point of a curve.
-base::Result<bool> add_gnugo(const std::string& title, const char* name, const std::string& player,
-                             const ExperimentOptions& options, const base::Watch& watch,
-                             std::vector<Finding>& findings) {
+// GNU Go at level 0 against a player; too slow for every point of a curve.
+base::Result<bool> add_gnugo(const std::string& title, const std::string& name,
+                             const std::string& player, const ExperimentOptions& options,
+                             const base::Watch& watch, std::vector<Finding>& findings) {
   TESUJI_TRY(const auto games,
              colour_match(options, name, {player, kGnuGo0}, options.quick ? 4 : 40, watch));
   if (!games) return false;
@@ -126,9 +136,23 @@ base::Result<bool> add_gnugo(const std::string& title, const char* name, const s
   return true;
 }
 
-std::string net_alone(const ExperimentOptions& options, const char* run) {
-  return fmt::format("annilgos:moves=all,depth=1,weights={}",
-                     (options.folder / run / learners::td_kind().model_file).string());
+// GNU Go against the net of a run that looks one move ahead, at the first and last point of its
+// curve.
+base::Result<bool> add_gnugo_at_ends(const std::string& title, const Run& run,
+                                     const ExperimentOptions& options, const base::Watch& watch,
+                                     std::vector<Finding>& findings) {
+  const Run first = untrained(run);
+  TESUJI_TRY(const auto start, learned(first, options, watch));
+  if (!start) return false;
+  const auto alone = [&options](const Run& one) {
+    return fmt::format("annilgos:moves=all,depth=1,weights={}",
+                       (options.folder / one.name / learners::td_kind().model_file).string());
+  };
+  TESUJI_TRY(const bool done, add_gnugo(title + ", 1 ply, untrained", first.name + "-gnugo",
+                                        alone(first), options, watch, findings));
+  if (!done) return false;
+  return add_gnugo(title + ", 1 ply, in the end", run.name + "-gnugo", alone(run), options, watch,
+                   findings);
 }
 
 }  // namespace
@@ -145,8 +169,10 @@ Findings annilgos_4_5(const ExperimentOptions& options, const base::Watch& watch
 }
 
 Findings annilgos_4_6(const ExperimentOptions& options, const base::Watch& watch) {
-  std::vector<Finding> findings = {
-      {"opponent of the curves", "WallyPlus", "capture; GNU Go level 0 at the last point", {}}};
+  std::vector<Finding> findings = {{"opponent of the curves",
+                                    "WallyPlus",
+                                    "capture; GNU Go level 0 at the first and last points",
+                                    {}}};
   const Run perceptron =
       perceptron_run("perceptron", "0:0.001;2000:0.0007;4000:0.00047;5000:0.0003;6000:0.0001");
   const Run mlp{"mlp", {{"rates", "0:0.1;2000:0.05;4000:0.02"}}};
@@ -160,11 +186,9 @@ Findings annilgos_4_6(const ExperimentOptions& options, const base::Watch& watch
   TESUJI_TRY(done, add_learned("MLP 8-4-1, rate 0.1 at first", *deep, "80 %, +22.4 points", 0.8,
                                options, watch, findings));
   if (!done) return findings;
-  TESUJI_TRY(done, add_gnugo("perceptron, 1 ply", "perceptron-gnugo",
-                             net_alone(options, "perceptron"), options, watch, findings));
+  TESUJI_TRY(done, add_gnugo_at_ends("perceptron", perceptron, options, watch, findings));
   if (!done) return findings;
-  TESUJI_TRY(done, add_gnugo("MLP, 1 ply", "mlp-gnugo", net_alone(options, "mlp"), options, watch,
-                             findings));
+  TESUJI_TRY(done, add_gnugo_at_ends("MLP", mlp, options, watch, findings));
   return findings;
 }
 

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "games/go/experiments/rule_trials.h"
+#include "games/go/learners/theory_learner.h"
 
 namespace tesuji::go::experiments {
 namespace {
@@ -190,15 +191,10 @@ Findings annilgos_b(const ExperimentOptions& options, const base::Watch& watch) 
 }
 
 Findings rule_searches(const ExperimentOptions& options, const base::Watch& watch) {
-  constexpr std::pair<const char*, ilp::SearchKind> kSearches[] = {
-      {"breadth", ilp::SearchKind::breadth},
-      {"best", ilp::SearchKind::best},
-      {"beam", ilp::SearchKind::beam},
-      {"evolution", ilp::SearchKind::evolution}};
   TESUJI_TRY(const auto trials, RuleTrials::open(options, watch));
   std::vector<Finding> findings = {trials.about()};
   double first = 0;
-  for (const auto& [name, kind] : kSearches) {
+  for (const auto& [name, kind] : learners::kSearchChoices) {
     Trial trial = trial_of(kTable32[2]);
     trial.induction.search.kind = kind;
     TESUJI_TRY(const auto result, trials.learned(trial, watch));

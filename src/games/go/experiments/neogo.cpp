@@ -29,6 +29,11 @@ std::string course(const GnuGoCurve& curve) {
   return text;
 }
 
+std::string share_as_black(const GnuGoCurve& curve) {
+  return curve.sum() == 0 ? "none was won"
+                          : fmt::format("{} of {}", curve.sum_as_black(), curve.sum());
+}
+
 Finding milestone(const GnuGoCurve& curve, int games, std::uint64_t report) {
   const std::uint64_t first = curve.first_with(games);
   Finding finding{fmt::format("first generation with {} of {} won", games, curve.games_each),
@@ -47,6 +52,7 @@ Result<Findings> one_run(const std::string& name, const ExperimentOptions& optio
                                              curve_plan(options.quick), watch));
   if (!curve) return Findings();
   return Findings{{"games won by generation", "rising to 2 to 4", course(*curve), std::nullopt},
+                  {"games won as black", "99 %", share_as_black(*curve), std::nullopt},
                   milestone(*curve, 1, kFirstWin),
                   milestone(*curve, 2, kTwoWins),
                   milestone(*curve, 4, kFourWins)};

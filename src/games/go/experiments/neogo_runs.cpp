@@ -9,11 +9,7 @@
 #include "base/files.h"
 #include "base/parallel.h"
 #include "base/text.h"
-#include "games/go/evolved/bouts.h"
-#include "games/go/evolved/gnugo.h"
-#include "games/go/evolved/net_file.h"
 #include "games/go/learners/sane_kind.h"
-#include "games/go/referee/referee.h"
 #include "lab/curve_page.h"
 #include "lab/experiment_runs.h"
 
@@ -23,68 +19,41 @@ namespace {
 namespace fs = std::filesystem;
 using base::Result;
 
-// One game of a network against GNU Go; nothing if the watch was stopped.
-Result<std::optional<bool>> beats_gnugo(const evolved::Mover& mover, Side side,
-                                        evolved::GnuGo& gnugo, const base::Watch& watch) {
-  Position position(mover.form().size, Rules{}, evolved::kUsualKomi);
-  evolved::MoverScratch scratch;
-  const int cap = evolved::move_cap(position.size());
-  for (int ply = 0; ply < cap && !position.is_over(); ++ply) {
-    if (watch.is_stopped()) return std::optional<bool>();
-    if (position.to_move() == side) {
-      position.play(mover.move(position, scratch));
-      continue;
-    }
-    TESUJI_TRY(const auto move, gnugo.move(position));
-    if (!move) return std::optional(true);
-    position.play(*move);
-  }
-  return std::optional(referee::PlayoutReferee().judge(position).winner == side);
-}
-
-// Games won by the networks of one generation: one process of GNU Go for all of them.
-Result<std::optional<int>> won_by(const fs::path& file, std::uint64_t generation,
-                                  const CurvePlan& plan, const base::Watch& watch) {
-  TESUJI_TRY(const auto nets, evolved::load_net_file(file.string()));
-  TESUJI_TRY(auto gnugo, evolved::GnuGo::make(plan.level, static_cast<int>(generation)));
+// What gnugo.csv has of a generation.
+struct Counted {
   int won = 0;
-  for (std::size_t i = 0; i < std::min(plan.networks, nets.networks.size()); ++i) {
-    const evolved::Mover mover(nets.form, nets.networks[i]);
-    for (const Side side : {kBlack, kWhite}) {
-      TESUJI_TRY(const auto game, beats_gnugo(mover, side, gnugo, watch));
-      if (!game) return std::optional<int>();
-      won += *game ? 1 : 0;
-    }
-  }
-  return std::optional(won);
-}
+  int won_as_black = 0;
+};
+using Counts = std::vector<std::optional<Counted>>;  // by generation, from 1
 
-// What gnugo.csv has of an earlier try: "generation,won" a line.
-std::vector<std::optional<int>> read_curve(const fs::path& file, std::size_t generations) {
-  std::vector<std::optional<int>> won(generations);
+// What an earlier try left: "generation,won,won as black" a line.
+Counts read_counts(const fs::path& file, std::size_t generations) {
+  Counts counts(generations);
   const auto text = base::read_file(file);
-  if (!text) return won;
+  if (!text) return counts;
   for (const auto& line : base::split(*text, '\n')) {
     const auto fields = base::split(line, ',');
-    if (fields.size() != 2) continue;
+    if (fields.size() != 3) continue;
     const auto generation = base::parsed_integer(fields[0]);
-    const auto games = base::parsed_integer(fields[1]);
-    if (!generation || !games || *generation < 1 ||
+    const auto won = base::parsed_integer(fields[1]);
+    const auto as_black = base::parsed_integer(fields[2]);
+    if (!generation || !won || !as_black || *generation < 1 ||
         *generation > static_cast<std::int64_t>(generations)) {
       continue;
     }
-    won[static_cast<std::size_t>(*generation - 1)] = static_cast<int>(*games);
+    counts[static_cast<std::size_t>(*generation - 1)] = {static_cast<int>(*won),
+                                                         static_cast<int>(*as_black)};
   }
-  return won;
+  return counts;
 }
 
-Result<void> write_curve(const fs::path& folder, const std::vector<std::optional<int>>& won) {
-  std::string text = "generation,won\n";
-  game::Curve curve{"games won of 8", {}};
-  for (std::size_t i = 0; i < won.size(); ++i) {
-    if (!won[i]) continue;
-    text += fmt::format("{},{}\n", i + 1, *won[i]);
-    curve.values.push_back(*won[i]);
+Result<void> write_counts(const fs::path& folder, const Counts& counts, int games_each) {
+  std::string text = "generation,won,won as black\n";
+  game::Curve curve{fmt::format("games won of {}", games_each), {}};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (!counts[i]) continue;
+    text += fmt::format("{},{},{}\n", i + 1, counts[i]->won, counts[i]->won_as_black);
+    curve.values.push_back(counts[i]->won);
   }
   TESUJI_CHECK(base::write_file(folder / "gnugo.csv", text));
   return base::write_file(folder / "gnugo.svg",
@@ -95,6 +64,38 @@ Result<void> write_curve(const fs::path& folder, const std::vector<std::optional
 
 bool asks_at(const CurvePlan& plan, std::uint64_t generation) {
   return generation == 1 || generation % plan.every == 0;
+}
+
+// Plays the games that are missing, as many generations at once as there are threads, each with a
+// GNU Go of its own. False: the watch was stopped.
+Result<bool> play_missing(const fs::path& folder, const std::string& name, const CurvePlan& plan,
+                          unsigned threads, Counts& counts, const base::Watch& watch) {
+  std::vector<std::uint64_t> wanted;
+  for (std::uint64_t g = 1; g <= plan.generations; ++g) {
+    if (asks_at(plan, g) && !counts[g - 1]) wanted.push_back(g);
+  }
+  TESUJI_CHECK(base::make_folder(folder / "gnugo"));
+  for (std::size_t first = 0; first < wanted.size(); first += threads) {
+    const std::size_t count = std::min<std::size_t>(threads, wanted.size() - first);
+    std::vector<Result<std::optional<GnuGoGames>>> results(count, std::optional<GnuGoGames>());
+    watch.report({name + " against GNU Go", first, wanted.size(), ""});
+    base::parallel_for(count, threads, watch, [&](std::uint64_t i) {
+      const std::uint64_t g = wanted[first + i];
+      results[i] =
+          gnugo_games(folder / fmt::format("generations/{:04}.sane", g), g, plan.test, watch);
+    });
+    if (watch.is_stopped()) return false;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!results[i]) return base::fail(std::move(results[i]).error());
+      const GnuGoGames& games = results[i]->value();
+      counts[wanted[first + i] - 1] = Counted{games.won, games.won_as_black};
+      for (const auto& record : games.records) {
+        TESUJI_CHECK(base::write_file(folder / "gnugo" / record.name, record.bytes));
+      }
+    }
+    TESUJI_CHECK(write_counts(folder, counts, plan.test.games()));
+  }
+  return true;
 }
 
 }  // namespace
@@ -139,12 +140,17 @@ game::RawSettings small_run() {
 
 CurvePlan curve_plan(bool quick) {
   CurvePlan plan;
-  if (quick) plan = {.generations = 2, .every = 2, .level = 0, .networks = 1, .tiny = true};
+  if (quick) {
+    plan = {.generations = 2, .every = 2, .test = {.level = 0, .networks = 1}, .tiny = true};
+  }
   return plan;
 }
 
 int GnuGoCurve::most() const { return won.empty() ? 0 : *std::max_element(won.begin(), won.end()); }
 int GnuGoCurve::sum() const { return std::accumulate(won.begin(), won.end(), 0); }
+int GnuGoCurve::sum_as_black() const {
+  return std::accumulate(won_as_black.begin(), won_as_black.end(), 0);
+}
 std::uint64_t GnuGoCurve::first_with(int games) const {
   for (std::size_t i = 0; i < won.size(); ++i) {
     if (won[i] >= games) return generations[i];
@@ -169,37 +175,20 @@ Result<std::optional<GnuGoCurve>> learned_curve(const lab::ExperimentOptions& op
              lab::experiment_lesson(options, name, kind, std::move(task), watch));
   if (!learned) return std::optional<GnuGoCurve>();
   const fs::path folder = options.folder / name;
-  auto won = read_curve(folder / "gnugo.csv", plan.generations);
   GnuGoCurve curve;
-  curve.games_each = static_cast<int>(2 * plan.networks);
-  // As many generations at once as there are threads, each with a GNU Go of its own.
-  const unsigned threads = options.jobs->threads();
-  std::vector<std::uint64_t> wanted;
-  for (std::uint64_t g = 1; g <= plan.generations; ++g) {
-    if (asks_at(plan, g) && !won[g - 1]) wanted.push_back(g);
+  curve.games_each = plan.test.games();
+  auto counts = read_counts(folder / "gnugo.csv", plan.generations);
+  const auto played = play_missing(folder, name, plan, options.jobs->threads(), counts, watch);
+  if (!played) {
+    curve.missing = played.error().line();
+    return std::optional(std::move(curve));
   }
-  for (std::size_t first = 0; first < wanted.size(); first += threads) {
-    const std::size_t count = std::min<std::size_t>(threads, wanted.size() - first);
-    std::vector<Result<std::optional<int>>> results(count, std::optional<int>());
-    watch.report({name + " against GNU Go", first, wanted.size(), ""});
-    base::parallel_for(count, threads, watch, [&](std::uint64_t i) {
-      const std::uint64_t g = wanted[first + i];
-      results[i] = won_by(folder / fmt::format("generations/{:04}.sane", g), g, plan, watch);
-    });
-    if (watch.is_stopped()) return std::optional<GnuGoCurve>();
-    for (std::size_t i = 0; i < count; ++i) {
-      if (!results[i]) {
-        curve.missing = results[i].error().line();
-        return std::optional(std::move(curve));
-      }
-      won[wanted[first + i] - 1] = *results[i];
-    }
-    TESUJI_CHECK(write_curve(folder, won));
-  }
+  if (!*played) return std::optional<GnuGoCurve>();
   for (std::uint64_t g = 1; g <= plan.generations; ++g) {
-    if (!won[g - 1]) continue;
+    if (!counts[g - 1]) continue;
     curve.generations.push_back(g);
-    curve.won.push_back(*won[g - 1]);
+    curve.won.push_back(counts[g - 1]->won);
+    curve.won_as_black.push_back(counts[g - 1]->won_as_black);
   }
   return std::optional(std::move(curve));
 }

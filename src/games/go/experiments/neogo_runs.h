@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/option.h"
+#include "games/go/experiments/gnugo_games.h"
 #include "lab/experiment.h"
 
 namespace tesuji::go::experiments {
@@ -31,7 +32,8 @@ game::RawSettings small_run();
 // Against GNU Go, generation by generation.
 struct GnuGoCurve {
   std::vector<std::uint64_t> generations;
-  std::vector<int> won;  // of games_each
+  std::vector<int> won;           // of games_each
+  std::vector<int> won_as_black;  // of those
   int games_each = 8;
   std::string missing;  // why there is none
 
@@ -39,20 +41,21 @@ struct GnuGoCurve {
   // The first generation in which so many games were won; 0: none.
   [[nodiscard]] std::uint64_t first_with(int games) const;
   [[nodiscard]] int sum() const;
+  [[nodiscard]] int sum_as_black() const;
 };
 
 struct CurvePlan {
   std::uint64_t generations = 50;
   std::uint64_t every = 1;  // how often GNU Go is asked
-  int level = 10;
-  std::size_t networks = 4;  // of a generation, best first, each with either colour
+  GnuGoTest test;
   bool tiny = false;  // populations so small that nothing is learned: a look at the machinery
 };
 // The whole plan, or a look at it.
 CurvePlan curve_plan(bool quick);
 
 // Runs the learner below the experiment's folder (or goes on with it), then the games, which are
-// kept in gnugo.csv and drawn in gnugo.svg there. Nothing if the watch was stopped.
+// counted in gnugo.csv and drawn in gnugo.svg there; those won are kept in the folder gnugo.
+// Nothing if the watch was stopped.
 base::Result<std::optional<GnuGoCurve>> learned_curve(const lab::ExperimentOptions& options,
                                                       const std::string& name,
                                                       game::RawSettings settings,

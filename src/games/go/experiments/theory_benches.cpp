@@ -90,8 +90,7 @@ Work scored(std::uint64_t /*seed*/) {
     position.legal_moves(moves);
     for (const Point move : moves) {
       if (move == kPass) continue;
-      const Grid grid = position.board().grid();
-      sum += matcher.score(grid.row(move) * kSize + grid.column(move), scratch);
+      sum += matcher.score(theories::scene_point(position.board().grid(), move), scratch);
     }
   }
   return {kTimes, base::mixed(std::bit_cast<std::uint64_t>(sum))};

@@ -7,6 +7,7 @@
 #include <cassert>
 
 #include "base/text.h"
+#include "games/go/features/blocks.h"
 #include "games/go/features/bouzy.h"
 #include "games/go/features/eight.h"
 #include "games/go/features/shape.h"
@@ -124,15 +125,24 @@ void look_at_points(const go::Position& position, std::span<double> inputs) {
   });
 }
 
+std::vector<std::string> point_names() {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < kPoints; ++i) {
+    names.push_back(fmt::format("{}{}", "ABCDEFGHJ"[i % 9], i / 9 + 1));
+  }
+  return names;
+}
+
 }  // namespace
 
 base::Result<Inputs> Inputs::named(std::string_view name, std::string_view where) {
   for (const auto& [known, set] : kInputSetNames) {
     if (known == name) return Inputs(set);
   }
-  return base::fail("inputs", std::string(where),
-                    fmt::format("'{}' is not known; there is 'eight', 'extended', 'points'",
-                                base::printable(name)));
+  return base::fail(
+      "inputs", std::string(where),
+      fmt::format("'{}' is not known; there is 'eight', 'extended', 'points', 'blocks'",
+                  base::printable(name)));
 }
 
 std::string_view Inputs::name() const {
@@ -143,15 +153,33 @@ std::string_view Inputs::name() const {
 }
 
 std::size_t Inputs::count() const {
-  return set_ == InputSet::eight ? kEight : set_ == InputSet::extended ? kExtended : kPoints;
+  switch (set_) {
+    case InputSet::eight:
+      return kEight;
+    case InputSet::extended:
+      return kExtended;
+    case InputSet::points:
+      return kPoints;
+    case InputSet::blocks:
+      break;
+  }
+  return kBlocks * kBlockInputs;
+}
+
+std::size_t Inputs::groups() const { return set_ == InputSet::blocks ? kBlocks : 1; }
+
+bool Inputs::takes_size(int size) const {
+  if (set_ == InputSet::blocks) return size <= kMaxBlockBoard;
+  return set_ != InputSet::points || size == 9;
 }
 
 std::vector<std::string> Inputs::names() const {
   std::vector<std::string> names;
   if (set_ == InputSet::eight) return {kEightNames.begin(), kEightNames.end()};
-  if (set_ == InputSet::points) {
-    for (int i = 0; i < 81; ++i) {
-      names.push_back(fmt::format("{}{}", "ABCDEFGHJ"[i % 9], i / 9 + 1));
+  if (set_ == InputSet::points) return point_names();
+  if (set_ == InputSet::blocks) {
+    for (const auto& point : point_names()) {
+      for (const auto& name : block_input_names()) names.push_back(name + " at " + point);
     }
     return names;
   }
@@ -163,9 +191,18 @@ std::vector<std::string> Inputs::names() const {
   return names;
 }
 
+std::vector<std::string> Inputs::names_in_group() const {
+  return set_ == InputSet::blocks ? block_input_names() : names();
+}
+
 std::vector<double> Inputs::units(bool normalised) const {
   std::vector<double> units(count(), 1.0);
   if (!normalised || set_ == InputSet::points) return units;
+  if (set_ == InputSet::blocks) {
+    const auto of_block = block_input_units();
+    for (std::size_t i = 0; i < units.size(); ++i) units[i] = of_block[i % kBlockInputs];
+    return units;
+  }
   for (std::size_t i = 0; i < (set_ == InputSet::eight ? kEight : kStages * kPerStage); ++i) {
     const std::size_t at = i % kPerStage;
     units[i] = at < kEight ? kEightUnits[at] : kFurtherUnits[at - kEight];
@@ -178,9 +215,11 @@ std::vector<double> Inputs::units(bool normalised) const {
 }
 
 void Inputs::look(const go::Position& position, std::span<double> inputs) const {
-  assert(inputs.size() == count() && takes_size(position.size()));
+  assert(inputs.size() == count());
+  if (!takes_size(position.size())) return std::fill(inputs.begin(), inputs.end(), 0.0);
   if (set_ == InputSet::extended) return look_extended(position, inputs);
   if (set_ == InputSet::points) return look_at_points(position, inputs);
+  if (set_ == InputSet::blocks) return look_at_blocks(position.board(), inputs);
   const Eight eight = eight_inputs(position.board());
   std::copy(eight.begin(), eight.end(), inputs.begin());
 }

@@ -6,6 +6,7 @@
 //              each stage of the game, the other stages' being 0; stones that a ladder catches;
 //              whose turn it is; komi
 //   points     each point of a 9x9 board: 1 white, -1 black, 0 empty
+//   blocks     chains and empty points with what is around them (blocks.h), for nets of groups
 //
 // Colours that change places turn every input round. `units` are what normalised inputs are
 // divided by, so that on 9x9 they mostly lie within +-2; raw ones are divided by 1.
@@ -23,9 +24,12 @@
 
 namespace tesuji::go::features {
 
-enum class InputSet : std::uint8_t { eight, extended, points };
+enum class InputSet : std::uint8_t { eight, extended, points, blocks };
 inline constexpr std::pair<std::string_view, InputSet> kInputSetNames[] = {
-    {"eight", InputSet::eight}, {"extended", InputSet::extended}, {"points", InputSet::points}};
+    {"eight", InputSet::eight},
+    {"extended", InputSet::extended},
+    {"points", InputSet::points},
+    {"blocks", InputSet::blocks}};
 
 class Inputs {
  public:
@@ -35,10 +39,13 @@ class Inputs {
   [[nodiscard]] InputSet set() const { return set_; }
   [[nodiscard]] std::string_view name() const;
   [[nodiscard]] std::size_t count() const;
+  // Equal parts that a net's first layer sees one by one, with the same weights.
+  [[nodiscard]] std::size_t groups() const;
   [[nodiscard]] std::vector<std::string> names() const;
+  [[nodiscard]] std::vector<std::string> names_in_group() const;
   [[nodiscard]] std::vector<double> units(bool normalised) const;
-  [[nodiscard]] bool takes_size(int size) const { return set_ != InputSet::points || size == 9; }
-  // `inputs` has room for count(); the board is of a size that is taken.
+  [[nodiscard]] bool takes_size(int size) const;
+  // `inputs` has room for count(). On a board of a size that is not taken all are 0.
   void look(const go::Position& position, std::span<double> inputs) const;
 
  private:

@@ -9,10 +9,6 @@
 namespace tesuji::go::learners {
 namespace {
 
-constexpr game::Named<ilp::SearchKind> kSearches[] = {{"breadth", ilp::SearchKind::breadth},
-                                                      {"best", ilp::SearchKind::best},
-                                                      {"beam", ilp::SearchKind::beam},
-                                                      {"evolution", ilp::SearchKind::evolution}};
 constexpr game::Named<ilp::Measure> kMeasures[] = {
     {"coverage", ilp::Measure::coverage},      {"compression", ilp::Measure::compression},
     {"entropy", ilp::Measure::entropy},        {"laplace", ilp::Measure::laplace},
@@ -55,8 +51,9 @@ void bind(Settings& s, Binder& binder) {
   binder.flag("blocks", s.examples.blocks_after_opening,
               "a rule needs block_on_pos unless it is of stage open");
   ilp::SearchSettings& search = s.induction.search;
-  binder.choice("search", search.kind, kSearches, "how clauses are searched");
+  binder.choice("search", search.kind, kSearchChoices, "how clauses are searched");
   binder.choice("measure", search.measure, kMeasures, "what makes a clause good");
+  binder.whole("beam", search.beam, {1, 1000}, "beam: clauses kept of every length");
   binder.whole("noise", search.noise, {0, 100'000}, "negatives that a clause may cover");
   binder.whole("layers", search.layers, {1, 20}, "of the bottom clause");
   binder.whole("nodes", search.nodes, {1, 1'000'000}, "clauses counted in one search");

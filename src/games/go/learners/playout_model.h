@@ -1,4 +1,4 @@
-// Both models of patterns/gammas.h as contests: in every position of a record the move played
+// Both models of shapes/gammas.h as contests: in every position of a record the move played
 // beat the other moves. Turns positions into teams of features, and learned gammas into tables.
 //
 // The playout model sees what the policy would consider (shapes::is_acceptable); a move that the

@@ -4,13 +4,11 @@
 
 #include <algorithm>
 
-#include "base/version.h"
 #include "evolve/sane_learner.h"
 #include "evolve/sane_settings.h"
+#include "games/go/evolved/game_record.h"
 #include "games/go/evolved/games_job.h"
 #include "games/go/evolved/net_file.h"
-#include "games/go/referee/referee.h"
-#include "games/go/rules/kit.h"
 
 namespace tesuji::go::learners {
 namespace {
@@ -166,24 +164,12 @@ class GoDomain : public evolve::SaneDomain {
                                            const evolved::Mover& white, std::size_t first) const {
     TESUJI_TRY(const auto played,
                evolved::played_once(black, white, s_.rules.komi, s_.rules.judge));
-    game::Record record;
-    record.game = Kit::kName;
-    record.options = {{"size", std::to_string(s_.form.size)},
-                      {"komi", fmt::format("{}", s_.rules.komi)},
-                      {"rules", "chinese"}};
+    evolved::RecordFacts facts{{}, task_.seed, generation};
     for (std::size_t i = 0; i < 2; ++i) {
-      record.players[i] =
+      facts.players[i] =
           fmt::format("generation {} population {}", generation, (first + i) % 2 + 1);
     }
-    for (const auto& step : played.end.history()) {
-      record.moves.push_back(Kit::move_text(played.end, step.move));
-    }
-    record.outcome = referee::PlayoutReferee().judge(played.end);
-    if (!played.end.is_over()) record.outcome.reason = game::EndReason::move_cap;
-    record.seed = task_.seed;
-    record.program = base::program_text();
-    record.number = generation;
-    return Kit::record_text(record);
+    return evolved::counted_record(played.end, facts);
   }
 
   game::LearnTask task_;

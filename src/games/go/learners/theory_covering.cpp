@@ -11,12 +11,6 @@ using theories::Scene;
 
 constexpr std::uint32_t kRandomGameMoves = 60;  // at most, before the negative move
 
-std::array<ilp::Value, 4> example(const theories::Knowledge& knowledge, ilp::Value board,
-                                  int point) {
-  const Scene& scene = knowledge.scene(board);
-  return {board, static_cast<ilp::Value>(scene.mover()), scene.x_of(point), scene.y_of(point)};
-}
-
 // A playable point of the board, all alike; kNoPoint if there is none.
 Point random_point(const Board& board, Side side, base::Random& random) {
   std::vector<Point> points;
@@ -41,9 +35,8 @@ std::array<ilp::Value, 4> random_example(int size, base::Random random,
     board.play(move, moment.mover);
     moment = {game::other(moment.mover), move, moment.last, moment.move_number};
   }
-  const Grid grid = board.grid();
-  const int point = move == kNoPoint ? 0 : grid.row(move) * size + grid.column(move);
-  return example(knowledge, knowledge.add(Scene(board, moment)), point);
+  const int point = move == kNoPoint ? 0 : theories::scene_point(board.grid(), move);
+  return knowledge.example(knowledge.add(Scene(board, moment)), point);
 }
 
 // Empty points of the turn's scene that cannot be played: suicides, but for a ko.
@@ -80,7 +73,7 @@ void add_from_turns(const CoveringExamples& wanted, base::Seed seed,
     }
     if (points.empty()) continue;
     const int point = points[random.below(static_cast<std::uint32_t>(points.size()))];
-    problem.examples.add_negative(example(positions.knowledge, turn.board, point));
+    problem.examples.add_negative(positions.knowledge.example(turn.board, point));
   }
 }
 
@@ -110,7 +103,7 @@ base::Result<ilp::Problem> covering_problem(const CoveringExamples& wanted, base
   }
   for (const TheoryTurn& turn : positions.turns) {
     if (problem.examples.positives() == wanted.positives) break;
-    problem.examples.add_positive(example(knowledge, turn.board, turn.points[turn.played]));
+    problem.examples.add_positive(knowledge.example(turn.board, turn.points[turn.played]));
   }
   if (wanted.kind != NegativeKind::random) {
     add_from_turns(wanted, seed, positions, problem);

@@ -9,11 +9,6 @@
 namespace tesuji::go::learners {
 namespace {
 
-constexpr game::Named<ilp::SearchKind> kSearches[] = {{"breadth", ilp::SearchKind::breadth},
-                                                      {"best", ilp::SearchKind::best},
-                                                      {"beam", ilp::SearchKind::beam},
-                                                      {"evolution", ilp::SearchKind::evolution}};
-
 struct Settings {
   TheoryGames games;
   TheoryLimits limits;
@@ -30,7 +25,7 @@ void bind(Settings& s, Binder& binder) {
   binder.whole("seeds", o.seeds, {1, 10'000}, "clauses of move that a round searches for");
   binder.whole("avoid_seeds", o.avoid_seeds, {0, 10'000}, "clauses of avoid that it searches for");
   binder.whole("rules", o.rules, {1, 10'000}, "kept at the end, those that matter most");
-  binder.choice("search", o.search.kind, kSearches, "how clauses are searched");
+  binder.choice("search", o.search.kind, kSearchChoices, "how clauses are searched");
   binder.whole("beam", o.search.beam, {1, 1000}, "beam: clauses kept of every length");
   binder.whole("nodes", o.search.nodes, {1, 1'000'000}, "clauses counted in one search");
   binder.whole("max_length", o.search.max_length, {1, 15}, "literals of a body, at most");

@@ -63,8 +63,8 @@ std::vector<std::string> TheoryLearner::warnings() const {
     list.push_back(fmt::format("{} was reached: the theory is the one found so far", reached_));
   }
   if (other_sizes_ > 0) {
-    list.push_back(fmt::format("left out: {} games on boards that are not {}x{}", other_sizes_,
-                               games_.size, games_.size));
+    list.push_back(
+        fmt::format("left out because not on {}x{}: {}", games_.size, games_.size, other_sizes_));
   }
   return list;
 }
@@ -75,13 +75,7 @@ std::vector<TheoryLearner::Judged> TheoryLearner::judged() const {
   };
   const theories::GoTheory own = learned();
   const theories::Matcher matcher = own.matcher();
-  theories::GoTheory single{single_features(positions_.knowledge), theories::Symmetry::proper,
-                            theories::Scoring::weights};
-  const auto found = weighted(single.theory, positions_, {});
-  for (std::size_t i = 0; i < single.theory.rules.size(); ++i) {
-    single.theory.rules[i].weight = found.weights[i];
-  }
-  const theories::Matcher features = single.matcher();
+  const theories::Matcher features = weighted_features(positions_).matcher();
   std::vector<Judged> rows = {
       {"theory", share(score_by_known_and(matcher)), own.scoring == theories::Scoring::weights}};
   if (held_.known) rows.push_back({"without", share(score_as_known()), true});

@@ -12,6 +12,7 @@
 #include "games/go/learners/game_source.h"
 #include "games/go/learners/theory_prediction.h"
 #include "games/go/theories/go_theory.h"
+#include "ilp/problem.h"
 
 namespace tesuji::go::learners {
 
@@ -34,6 +35,12 @@ inline constexpr game::Named<Stages> kStagesChoices[] = {{"all", Stages::all},
                                                          {"opening", Stages::opening},
                                                          {"middle", Stages::middle},
                                                          {"end", Stages::end}};
+
+inline constexpr game::Named<ilp::SearchKind> kSearchChoices[] = {
+    {"breadth", ilp::SearchKind::breadth},
+    {"best", ilp::SearchKind::best},
+    {"beam", ilp::SearchKind::beam},
+    {"evolution", ilp::SearchKind::evolution}};
 
 template <class Binder>
 void bind(TheoryGames& g, Binder& binder) {

@@ -41,7 +41,6 @@ void add_positions(std::span<const RecordedGame> games, std::size_t most, base::
     for_each_moment(games[g], [&](const Board& board, const theories::Moment& moment, Point move) {
       if (!filter.keeps(games[g], moment.mover, moment.move_number)) return;
       if (random.unit() >= share) return;
-      const Grid grid = board.grid();
       TheoryTurn turn;
       std::vector<Point> points;
       for (int i = 0; i < board.empty_count(); ++i) {
@@ -49,8 +48,7 @@ void add_positions(std::span<const RecordedGame> games, std::size_t most, base::
         if (!board.is_playable(p, moment.mover)) continue;
         if (p == move) turn.played = static_cast<std::uint16_t>(turn.points.size());
         points.push_back(p);
-        turn.points.push_back(
-            static_cast<std::uint16_t>(grid.row(p) * grid.size() + grid.column(p)));
+        turn.points.push_back(static_cast<std::uint16_t>(theories::scene_point(board.grid(), p)));
       }
       if (positions.known) turn.known = positions.known(board, moment, points);
       turn.board = positions.knowledge.add(theories::Scene(board, moment));

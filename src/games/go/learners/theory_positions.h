@@ -34,7 +34,6 @@ struct TheoryPositions {
 
 // Which part of a game: the stages of theories, the first two together.
 enum class Stages : std::uint8_t { all, opening, middle, end };
-inline constexpr std::string_view kStagesNames[] = {"all", "opening", "middle", "end"};
 
 inline constexpr int kAnyRank = -100;
 

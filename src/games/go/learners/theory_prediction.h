@@ -4,10 +4,9 @@
 // places they take up. Baselines by name:
 //   random         every move alike
 //   centre         nearest to the centre first
-//   last-move      nearest to the last move first (shapes' distance)
-//   frequency      how often moves were played at such a point, divided by 1 + (distance to the
-//   last
-//                  move)^2; needs games to count in
+//   last-move      nearest to the last move first
+//   frequency      how often moves were played at such a point, divided by 1 + the squared
+//                  distance to the last move; needs games to count in
 //   features       the predicates as single features, with weights learned from the same games
 #pragma once
 

@@ -10,13 +10,6 @@ namespace tesuji::go::learners {
 namespace {
 
 using theories::Head;
-using theories::Scene;
-
-std::array<ilp::Value, 4> example(const TheoryPositions& positions, const TheoryTurn& turn,
-                                  int point) {
-  const Scene& scene = positions.knowledge.scene(turn.board);
-  return {turn.board, static_cast<ilp::Value>(scene.mover()), scene.x_of(point), scene.y_of(point)};
-}
 
 // An index drawn in proportion to exp(score).
 std::size_t drawn(const std::vector<double>& scores, base::Random& random) {
@@ -88,7 +81,7 @@ bool TheoryRounds::induce(Head head, const std::vector<std::size_t>& turns,
       const int played = turn.points[turn.played];
       if (rivals[i] == played) continue;  // as the theory would have it
       const bool is_played = (head == Head::move) == positive;
-      const auto arguments = example(positions_, turn, is_played ? played : rivals[i]);
+      const auto arguments = knowledge.example(turn.board, is_played ? played : rivals[i]);
       positive ? problem.examples.add_positive(arguments)
                : problem.examples.add_negative(arguments);
     }

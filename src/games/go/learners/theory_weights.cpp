@@ -7,35 +7,7 @@
 #include "games/go/theories/matcher.h"
 
 namespace tesuji::go::learners {
-
-Contests contests(const ilp::Theory& theory, const TheoryPositions& positions, double prior) {
-  const theories::Matcher matcher(theory, positions.knowledge.symmetry(),
-                                  theories::Scoring::weights);
-  theories::Matcher::Scratch scratch;
-  Contests made{learn::SparseBradleyTerry(theory.rules.size(), prior),
-                std::vector<std::size_t>(theory.rules.size(), 0)};
-  std::vector<std::uint16_t> fired;
-  for (const TheoryTurn& turn : positions.turns) {
-    matcher.look(positions.knowledge.scene(turn.board), scratch);
-    for (std::size_t i = 0; i < turn.points.size(); ++i) {
-      matcher.fired(turn.points[i], scratch, fired);
-      for (const auto rule : fired) ++made.covered[rule];
-      made.model.add_team(fired, turn.known.empty() ? 0 : turn.known[i]);
-    }
-    made.model.end_contest(turn.played);
-  }
-  return made;
-}
-
-Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
-                  const WeightOptions& options) {
-  auto [model, covered] = contests(theory, positions, options.prior);
-  std::vector<double> start;
-  for (const ilp::Rule& rule : theory.rules) start.push_back(rule.weight);
-  model.restore(std::move(start));
-  for (int i = 0; i < options.sweeps; ++i) model.sweep();
-  return {model.weights(), std::move(covered), model.mean_log_likelihood()};
-}
+namespace {
 
 ilp::Theory single_features(const theories::Knowledge& knowledge) {
   std::string text;
@@ -71,6 +43,47 @@ ilp::Theory single_features(const theories::Knowledge& knowledge) {
   auto theory = ilp::read_theory(knowledge.language(), text, "single features");
   assert(theory.has_value());
   return std::move(*theory);
+}
+
+}  // namespace
+
+Contests contests(const ilp::Theory& theory, const TheoryPositions& positions, double prior) {
+  const theories::Matcher matcher(theory, positions.knowledge.symmetry(),
+                                  theories::Scoring::weights);
+  theories::Matcher::Scratch scratch;
+  Contests made{learn::SparseBradleyTerry(theory.rules.size(), prior),
+                std::vector<std::size_t>(theory.rules.size(), 0)};
+  std::vector<std::uint16_t> fired;
+  for (const TheoryTurn& turn : positions.turns) {
+    matcher.look(positions.knowledge.scene(turn.board), scratch);
+    for (std::size_t i = 0; i < turn.points.size(); ++i) {
+      matcher.fired(turn.points[i], scratch, fired);
+      for (const auto rule : fired) ++made.covered[rule];
+      made.model.add_team(fired, turn.known.empty() ? 0 : turn.known[i]);
+    }
+    made.model.end_contest(turn.played);
+  }
+  return made;
+}
+
+Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
+                  const WeightOptions& options) {
+  auto [model, covered] = contests(theory, positions, options.prior);
+  std::vector<double> start;
+  for (const ilp::Rule& rule : theory.rules) start.push_back(rule.weight);
+  model.restore(std::move(start));
+  for (int i = 0; i < options.sweeps; ++i) model.sweep();
+  return {model.weights(), std::move(covered), model.mean_log_likelihood()};
+}
+
+theories::GoTheory weighted_features(const TheoryPositions& positions) {
+  theories::GoTheory single{single_features(positions.knowledge), theories::Symmetry::proper,
+                            theories::Scoring::weights};
+  const auto found = weighted(single.theory, positions, {});
+  for (std::size_t i = 0; i < single.theory.rules.size(); ++i) {
+    single.theory.rules[i].weight = found.weights[i];
+  }
+  return single;
 }
 
 }  // namespace tesuji::go::learners

@@ -6,6 +6,7 @@
 
 #include "base/watch.h"
 #include "games/go/learners/theory_positions.h"
+#include "games/go/theories/go_theory.h"
 #include "ilp/theory.h"
 #include "learn/sparse_bradley_terry.h"
 
@@ -32,7 +33,8 @@ Contests contests(const ilp::Theory& theory, const TheoryPositions& positions, d
 Weighted weighted(const ilp::Theory& theory, const TheoryPositions& positions,
                   const WeightOptions& options);
 
-// The predicates of `full` one by one: what a theory has to beat. Weights are 0.
-ilp::Theory single_features(const theories::Knowledge& knowledge);
+// The predicates of `full` one by one, with weights from these positions: what a theory has to
+// beat.
+theories::GoTheory weighted_features(const TheoryPositions& positions);
 
 }  // namespace tesuji::go::learners

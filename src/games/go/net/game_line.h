@@ -8,8 +8,8 @@
 // (left), `B+3.5`, `B+` (margin unknown), `0`, `?`.
 //
 // The reader takes nothing on trust: every move must be on the board, on an empty point, no
-// suicide and no immediate retaking of a ko. A rank it does not know is no error, because records
-// hold all sorts of words there; it is unknown.
+// suicide and no immediate retaking of a ko. A rank it does not know is not an error, because
+// records hold all sorts of words there; it is unknown.
 #pragma once
 
 #include <array>

@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include "games/go/players/negamax.h"
-#include "games/go/players/rule_scores.h"
+#include "games/go/players/rule_net_reasons.h"
 #include "games/go/players/theory_moves.h"
 #include "games/go/players/tree_player.h"
 #include "games/go/td/go_net.h"
-#include "games/go/td/moved_inputs.h"
 #include "games/go/td/shipped_nets.h"
 #include "search/negamax_player.h"
 
@@ -15,7 +14,6 @@ namespace tesuji::go::players {
 namespace {
 
 using Evaluation = tesuji::td::NetEvaluation<td::Lesson>;
-using SharedMatcher = std::shared_ptr<const theories::Matcher>;
 using MadePlayer = base::Result<std::unique_ptr<game::Player<Position>>>;
 
 constexpr std::size_t kMostLines = 20 * 20 * 20;
@@ -56,9 +54,9 @@ void bind(AnnilgosSettings& s, Binder& binder) {
 // would otherwise never be played, by a net to which a pass costs nothing.
 class AnnilgosMoves {
  public:
-  AnnilgosMoves(const SharedMatcher& matcher, std::size_t width) {
+  AnnilgosMoves(const std::optional<TheoryScores>& scores, std::size_t width) {
     // The pass is one of theirs, and none of ours.
-    if (matcher) rules_.emplace(TheoryScores(matcher), TheoryWidth{.width = width + 1}, all_);
+    if (scores) rules_.emplace(*scores, TheoryWidth{.width = width + 1}, all_);
   }
   void moves(const Position& position, Position::Moves& moves) const {
     if (rules_) {
@@ -75,16 +73,27 @@ class AnnilgosMoves {
   std::optional<TheoryMoves> rules_;
 };
 
+// As far as it is legal: a search may expect what a superko forbids.
+std::string line_text(const Position& position, const std::vector<Move>& line) {
+  Position end = position;
+  std::string text;
+  for (const Move move : line) {
+    if (end.is_over() || !end.is_legal(move)) break;
+    text += (text.empty() ? "" : " ") + go_move_text(end, move);
+    end.play(move);
+  }
+  return text;
+}
+
 class AnnilgosPlayer : public game::Player<Position> {
  public:
-  AnnilgosPlayer(nn::SharedDense net, SharedMatcher matcher, const AnnilgosSettings& settings,
-                 const search::SearchOptions& options)
+  AnnilgosPlayer(nn::SharedDense net, std::optional<TheoryScores> rules,
+                 const AnnilgosSettings& settings, const search::SearchOptions& options)
       : net_(std::move(net)),
-        source_(matcher, static_cast<std::size_t>(settings.width)),
+        source_(rules, static_cast<std::size_t>(settings.width)),
         options_(options),
-        depth_(settings.depth) {
-    if (matcher) rules_.emplace(std::move(matcher));
-  }
+        depth_(settings.depth),
+        rules_(std::move(rules)) {}
 
   game::Decision<Position> decide(const game::Question<Position>& question) override {
     const Position& position = question.game;
@@ -107,7 +116,10 @@ class AnnilgosPlayer : public game::Player<Position> {
     decision.facts = {{"depth", static_cast<double>(result.depth)},
                       {"moves", static_cast<double>(count)},
                       {"leaves", static_cast<double>(result.statistics.leaves)}};
-    explain(position, result, decision);
+    if (auto line = line_text(position, result.line); !line.empty()) {
+      decision.reasons.push_back("expects " + line);
+    }
+    explain_by_rules_and_net(position, *net_, rules_ ? &*rules_ : nullptr, decision);
     return decision;
   }
 
@@ -119,36 +131,11 @@ class AnnilgosPlayer : public game::Player<Position> {
  private:
   using Driver = search::Driver<Position, Evaluation, AnnilgosMoves>;
 
-  // Which inputs moved the value on the way to the end of the expected line, and which rules
-  // proposed the move.
-  void explain(const Position& position, const search::SearchResult<Position>& result,
-               game::Decision<Position>& decision) {
-    Position end = position;
-    std::string line;
-    for (const Move move : result.line) {
-      if (!end.is_legal(move)) break;
-      line += (line.empty() ? "" : " ") + go_move_text(end, move);
-      end.play(move);
-    }
-    if (!line.empty()) decision.reasons.push_back("expects " + line);
-    const auto moved = td::moved_inputs(*net_, position, end);
-    const double sign = position.to_move() == kWhite ? 1 : -1;
-    for (const auto& one : moved) decision.terms.push_back({one.name, 0.0 + sign * one.part});
-    if (auto text = td::moved_text(moved, position.to_move()); !text.empty()) {
-      decision.reasons.push_back("what moves the value: " + text);
-    }
-    if (!rules_) return;
-    rules_->look(position);
-    if (auto reason = rules_->reason(decision.move); !reason.empty()) {
-      decision.reasons.push_back(std::move(reason));
-    }
-  }
-
   nn::SharedDense net_;
   AnnilgosMoves source_;
   search::SearchOptions options_;
   int depth_;
-  std::optional<RuleScores> rules_;
+  std::optional<TheoryScores> rules_;
   std::unique_ptr<Driver> driver_;
   int driver_depth_ = 0;
 };
@@ -157,16 +144,14 @@ MadePlayer make_player(const AnnilgosSettings& settings, base::Seed /*seed*/) {
   search::SearchOptions options;
   TESUJI_TRY(options.devices, search::parse_devices(settings.devices));
   options.aspiration = static_cast<search::Value>(Evaluation::kUnit / 100);
-  nn::SharedDense net = settings.net == Net::mlp ? td::shipped_mlp() : td::shipped_perceptron();
-  if (!settings.weights.empty()) {
-    TESUJI_TRY(auto file, td::load_go_net(settings.weights));
-    net = std::make_shared<const nn::DenseFile>(std::move(file));
-  }
-  SharedMatcher matcher;
+  TESUJI_TRY(auto net,
+             td::go_net_or(settings.weights, settings.net == Net::mlp ? td::shipped_mlp()
+                                                                      : td::shipped_perceptron()));
+  std::optional<TheoryScores> rules;
   if (settings.source == Source::theory) {
-    TESUJI_TRY(matcher, matcher_of(settings.theory));
+    TESUJI_TRY(rules, TheoryScores::load(settings.theory));
   }
-  return std::make_unique<AnnilgosPlayer>(std::move(net), std::move(matcher), settings, options);
+  return std::make_unique<AnnilgosPlayer>(std::move(net), std::move(rules), settings, options);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "games/go/players/annilgos_plus.h"
 
 #include "games/go/players/rule_net_model.h"
+#include "games/go/players/rule_net_reasons.h"
 #include "games/go/players/tree_player.h"
-#include "games/go/td/moved_inputs.h"
 #include "games/go/td/shipped_nets.h"
 
 namespace tesuji::go::players {
@@ -34,7 +34,7 @@ void bind(PlusSettings& s, Binder& binder) {
 
 class PlusPlayer : public GoTreePlayer<RuleNetModel> {
  public:
-  PlusPlayer(const RuleNetModel& model, const PlusSettings& settings, RuleScores rules,
+  PlusPlayer(const RuleNetModel& model, const PlusSettings& settings, TheoryScores rules,
              nn::SharedDense net, base::Seed seed)
       : GoTreePlayer(model, settings.tree, go_move_text, seed),
         constant_(settings.model.constant),
@@ -45,38 +45,19 @@ class PlusPlayer : public GoTreePlayer<RuleNetModel> {
   void conclude(const Position& position, game::Decision<Position>& decision) override {
     GoTreePlayer::conclude(position, decision);
     if (constant_) return;
-    rules_.look(position);
-    if (auto reason = rules_.reason(decision.move); !reason.empty()) {
-      decision.reasons.push_back(std::move(reason));
-    }
-    Position end = position;
-    for (const Move move : decision.line) {
-      if (end.is_over() || !end.is_legal(move)) break;
-      end.play(move);
-    }
-    const auto moved = td::moved_inputs(*net_, position, end);
-    const double sign = position.to_move() == kWhite ? 1 : -1;
-    for (const auto& one : moved) decision.terms.push_back({one.name, 0.0 + sign * one.part});
-    if (auto text = td::moved_text(moved, position.to_move()); !text.empty()) {
-      decision.reasons.push_back("what moves the value: " + text);
-    }
+    explain_by_rules_and_net(position, *net_, &rules_, decision);
   }
 
  private:
   bool constant_;
-  RuleScores rules_;
+  TheoryScores rules_;
   nn::SharedDense net_;
 };
 
 base::Result<std::unique_ptr<game::Player<Position>>> make_player(const PlusSettings& settings,
                                                                   base::Seed seed) {
-  nn::SharedDense net = td::shipped_plus();
-  if (!settings.net.empty()) {
-    TESUJI_TRY(auto file, td::load_go_net(settings.net));
-    net = std::make_shared<const nn::DenseFile>(std::move(file));
-  }
-  TESUJI_TRY(auto matcher, matcher_of(settings.theory));
-  const RuleScores rules(std::move(matcher));
+  TESUJI_TRY(const nn::SharedDense net, td::go_net_or(settings.net, td::shipped_plus()));
+  TESUJI_TRY(const auto rules, TheoryScores::load(settings.theory));
   return std::make_unique<PlusPlayer>(RuleNetModel(rules, *net, settings.model), settings, rules,
                                       net, seed);
 }

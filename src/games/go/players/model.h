@@ -41,7 +41,7 @@ void weigh_equally(const go::Position& position, std::span<const go::Point> move
 // By the weights that ship with the program.
 void weigh_as_shipped(const go::Position& position, std::span<const go::Point> moves,
                       std::span<float> weights);
-// By learned gammas (patterns/move_weights.h), which the answer keeps alive.
+// By learned gammas (shapes/move_weights.h), which the answer keeps alive.
 WeighMoves weigh_by(std::shared_ptr<const shapes::MoveGammas> gammas);
 
 // Whose points were at the end of playouts.

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "games/go/players/model.h"
-#include "games/go/players/rule_scores.h"
+#include "games/go/players/theory_scores.h"
 #include "games/go/shapes/playout_policy.h"
 #include "games/go/td/go_net.h"
 
@@ -23,7 +23,7 @@ struct RuleNetOptions {
 
 class RuleNetModel {
  public:
-  RuleNetModel(const RuleScores& rules, const nn::DenseFile& net, const RuleNetOptions& options)
+  RuleNetModel(const TheoryScores& rules, const nn::DenseFile& net, const RuleNetOptions& options)
       : rules_(rules),
         net_(td::evaluation_of(net)),
         options_(options),
@@ -36,7 +36,7 @@ class RuleNetModel {
   [[nodiscard]] const PlayoutFindings& findings() const { return playouts_.findings(); }
 
  private:
-  mutable RuleScores rules_;
+  mutable TheoryScores rules_;
   tesuji::td::NetEvaluation<td::Lesson> net_;
   RuleNetOptions options_;
   GoModel<shapes::PlayoutPolicy> playouts_;

@@ -1,12 +1,10 @@
 #include "games/go/players/theory.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "games/go/players/simple.h"
-#include "games/go/theories/shipped_theory.h"
+#include "games/go/players/theory_scores.h"
 
 namespace tesuji::go::players {
 namespace {
@@ -24,19 +22,19 @@ void bind(TheorySettings& s, Binder& binder) {
 
 class TheoryPlayer : public game::Player<Position> {
  public:
-  TheoryPlayer(const theories::GoTheory& theory, base::Seed seed)
-      : matcher_(theory.matcher()), seed_(seed) {}
+  TheoryPlayer(TheoryScores scores, base::Seed seed) : scores_(std::move(scores)), seed_(seed) {}
 
   game::Decision<Position> decide(const game::Question<Position>& question) override {
     const Position& position = question.game;
-    const theories::Scene scene(position.board(), theories::moment_of(position));
-    matcher_.look(scene, scratch_);
+    scores_.look(position);
     std::vector<Scored> moves = scored(position, question.only);
     game::Decision<Position> decision;
     decision.nodes = moves.size();
     decision.move = moves.front().move;
     add_candidates(moves, decision);
-    if (decision.move != kPass) add_reasons(number_of(position, decision.move), decision);
+    if (auto reason = scores_.reason(decision.move, kMaxPoints); !reason.empty()) {
+      decision.reasons.push_back(std::move(reason));
+    }
     return decision;
   }
   [[nodiscard]] game::Abilities abilities() const override { return {.keeps_to = true}; }
@@ -48,11 +46,6 @@ class TheoryPlayer : public game::Player<Position> {
     double draw;  // decides between equals
   };
 
-  static int number_of(const Position& position, Move move) {
-    const Grid grid = position.board().grid();
-    return grid.row(move) * grid.size() + grid.column(move);
-  }
-
   // Best first; at least one.
   std::vector<Scored> scored(const Position& position, const std::vector<Move>& only) {
     const Position::Moves sensible = sensible_moves(position);
@@ -61,8 +54,7 @@ class TheoryPlayer : public game::Player<Position> {
     base::Random random = seed_.child("move", position.moves_played()).random();
     std::vector<Scored> list;
     for (const Move move : moves) {
-      const double score =
-          move == kPass ? -1e9 : matcher_.score(number_of(position, move), scratch_);
+      const double score = move == kPass ? -1e9 : scores_.score(move);
       list.push_back({move, score, random.unit()});
     }
     std::sort(list.begin(), list.end(), [](const Scored& a, const Scored& b) {
@@ -84,31 +76,14 @@ class TheoryPlayer : public game::Player<Position> {
     }
   }
 
-  void add_reasons(int point, game::Decision<Position>& decision) {
-    matcher_.fired(point, scratch_, fired_);
-    std::sort(fired_.begin(), fired_.end(), [this](auto a, auto b) {
-      return std::pair(-std::abs(matcher_.value(a)), a) <
-             std::pair(-std::abs(matcher_.value(b)), b);
-    });
-    std::string list;
-    for (const auto rule : fired_) {
-      list += fmt::format("{}{} ({:+.2f})", list.empty() ? "" : ", ",
-                          matcher_.theory().rules[rule].number, matcher_.value(rule));
-    }
-    if (!list.empty()) decision.reasons.push_back("proposed by rules " + list);
-  }
-
-  theories::Matcher matcher_;
-  theories::Matcher::Scratch scratch_;
-  std::vector<std::uint16_t> fired_;
+  TheoryScores scores_;
   base::Seed seed_;
 };
 
 base::Result<std::unique_ptr<game::Player<Position>>> make_player(const TheorySettings& settings,
                                                                   base::Seed seed) {
-  TESUJI_TRY(const auto theory, settings.file.empty() ? theories::shipped_theory()
-                                                      : theories::load_go_theory(settings.file));
-  return std::make_unique<TheoryPlayer>(theory, seed);
+  TESUJI_TRY(auto scores, TheoryScores::load(settings.file));
+  return std::make_unique<TheoryPlayer>(std::move(scores), seed);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
-// What the rules of a theory make of the moves of a position, with the room that it takes to work
-// in. Each copy works on its own, so that every thread has one.
+// What the rules of a theory say of the moves of a position: how much they propose each, and which
+// rules those are.
 //
-// Looking costs about what scoring all moves costs (bench theory.score.9 is both).
+// A position is looked at once, then asked move by move. Copies share the theory and work in rooms
+// of their own, so that every thread has one. Costs what scoring a position costs (bench
+// theory.score.9).
 #pragma once
 
 #include <memory>
@@ -19,19 +21,24 @@ namespace tesuji::go::players {
 class TheoryScores {
  public:
   explicit TheoryScores(std::shared_ptr<const theories::Matcher> matcher);
-  // Of this file; empty: the theory that ships.
+  // Of this file; empty: the theory that ships, which all who ask for it share.
   static base::Result<TheoryScores> load(const std::string& file);
   ~TheoryScores();
   TheoryScores(const TheoryScores& other);
   TheoryScores& operator=(const TheoryScores& other);
 
-  // Call once for a position before score().
+  // The position must live until the last of the questions below.
   void look(const go::Position& position);
-  // move: no pass.
+  // Of a point; the logarithm of its strength (Bradley and Terry) if the rules have weights.
   [[nodiscard]] double score(go::Point move);
+  // "proposed by rules 12 (+0.53), 7 (-0.20)", the weightiest first, so many at most; empty if none
+  // fires, and for the pass.
+  [[nodiscard]] std::string reason(go::Point move, std::size_t most = kShownRules);
+
+  static constexpr std::size_t kShownRules = 6;
 
  private:
-  struct Room;
+  struct Room;  // to work in
   std::shared_ptr<const theories::Matcher> matcher_;
   std::unique_ptr<Room> room_;
 };

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "base/text.h"
-#include "games/go/theories/scene.h"
+#include "games/go/reasons/block_words.h"
+#include "games/go/theories/knowledge.h"
 
 namespace tesuji::go::reasons {
 namespace {
@@ -25,17 +26,14 @@ struct Phrase {
 // Empty: said by the others.
 constexpr Phrase kPhrases[] = {
     {"pos_gen", "", ""},
-    {"opposite", "", ""},
-    {"board", "", ""},
     {"own_at", "own stone at ({3}, {4})", "piedra propia en ({3}, {4})"},
     {"enemy_at", "opponent's stone at ({3}, {4})", "piedra rival en ({3}, {4})"},
     {"empty_at", "empty at ({3}, {4})", "vacío en ({3}, {4})"},
     {"off_at", "the board ends before ({3}, {4})", "el tablero acaba antes de ({3}, {4})"},
     {"last_at", "the last move at ({3}, {4})", "la última jugada en ({3}, {4})"},
     {"previous_at", "its own move before at ({3}, {4})", "su jugada anterior en ({3}, {4})"},
-    {"liberties_at", "the block at ({3}, {4}) has {5} liberties",
-     "el bloque en ({3}, {4}) tiene {5} libertades"},
-    {"liberties_after", "leaves its block {3} liberties", "deja a su bloque {3} libertades"},
+    {"liberties_at", "the block at ({3}, {4}) has {5}", "el bloque en ({3}, {4}) tiene {5}"},
+    {"liberties_after", "leaves its block {3}", "deja a su bloque {3}"},
     {"line", "on line {3}", "en la línea {3}"},
     {"lines", "on lines {3} and {4}", "en las líneas {3} y {4}"},
     {"last_distance", "at distance {3} from the last move", "a distancia {3} de la última jugada"},
@@ -43,18 +41,8 @@ constexpr Phrase kPhrases[] = {
     {"previous_distance", "at distance {3} from its own move before",
      "a distancia {3} de su jugada anterior"},
     {"near_previous", "within {3} of its own move before", "a no más de {3} de su jugada anterior"},
-    {"block_on_pos", "block at ({4}, {5})", "bloque en ({4}, {5})"},
-    {"block_color", "of a given colour", "de un color dado"},
     {"edge_ver", "the edge {2} to the side", "el borde a {2} en horizontal"},
     {"edge_hor", "the edge {2} up or down", "el borde a {2} en vertical"},
-    {"liberty", "next to its liberty", "junto a su libertad"},
-    {"liberty_cnt", "with {2} liberties", "con {2} libertades"},
-    {"stone_cnt", "of {2} stones", "de {2} piedras"},
-    {"range", "between {1} and {2}", "entre {1} y {2}"},
-    {"atari", "puts a block in atari", "pone un bloque en atari"},
-    {"captures", "captures a block", "captura un bloque"},
-    {"connects_direct", "touches a block", "toca un bloque"},
-    {"connects_indirect", "links up with a block", "enlaza con un bloque"},
 };
 
 // Distances to a move that was not made.
@@ -114,24 +102,54 @@ const Phrase* find(const Phrase (&table)[kCount], std::string_view name) {
   return at == std::end(table) ? nullptr : at;
 }
 
+// Numbers that stand for themselves and all that is more.
+struct Level {
+  std::string_view predicate;
+  std::size_t argument;
+  ilp::Value most;
+};
+constexpr Level kLevels[] = {{"line", 3, theories::kHighLine},
+                             {"lines", 3, theories::kHighLine},
+                             {"lines", 4, theories::kHighLine},
+                             {"last_distance", 3, theories::kFar},
+                             {"previous_distance", 3, theories::kFar}};
+
+Sentence argument_words(const ilp::Background& background, const ilp::Predicate& predicate,
+                        const Literal& literal, std::size_t i) {
+  const ilp::Term& term = literal.arguments[i];
+  if (term.is_variable) {
+    return view::same(ilp::variable_name(static_cast<std::size_t>(term.value)));
+  }
+  if (predicate.name == "liberties_at" && i == 5) {
+    return counted(kLiberties, term.value, theories::kManyLibertiesThere);
+  }
+  if (predicate.name == "liberties_after" && i == 3) {
+    return counted(kLiberties, term.value, theories::kManyLiberties);
+  }
+  const std::string text = background.constant_text(predicate.types[i], term.value);
+  const bool is_open = std::any_of(std::begin(kLevels), std::end(kLevels), [&](const Level& level) {
+    return level.predicate == predicate.name && level.argument == i && term.value >= level.most;
+  });
+  return is_open ? Sentence{text + " or more", text + " o más"} : view::same(text);
+}
+
 Sentence literal_words(const ilp::Background& background, const Literal& literal) {
   const ilp::Predicate& predicate = background.predicate(literal.predicate);
-  std::vector<std::string> arguments;
+  std::vector<std::string> en;
+  std::vector<std::string> es;
   for (std::size_t i = 0; i < literal.arguments.size(); ++i) {
-    const ilp::Term& term = literal.arguments[i];
-    arguments.push_back(term.is_variable
-                            ? ilp::variable_name(static_cast<std::size_t>(term.value))
-                            : background.constant_text(predicate.types[i], term.value));
+    Sentence words = argument_words(background, predicate, literal, i);
+    en.push_back(std::move(words.en));
+    es.push_back(std::move(words.es));
   }
   const bool has_words = predicate.name == "tactic" || predicate.name == "stage";
-  const Phrase* phrase =
-      has_words ? find(kConstants, arguments.back()) : find(kPhrases, predicate.name);
+  const Phrase* phrase = has_words ? find(kConstants, en.back()) : find(kPhrases, predicate.name);
   const ilp::Term& last = literal.arguments.back();
   if (!last.is_variable && last.value == theories::kNowhere) {
     if (const Phrase* const none = find(kNoMove, predicate.name); none != nullptr) phrase = none;
   }
   if (phrase == nullptr) return view::same(predicate.name);
-  return {filled(phrase->en, arguments), filled(phrase->es, arguments)};
+  return {filled(phrase->en, en), filled(phrase->es, es)};
 }
 
 }  // namespace
@@ -139,8 +157,10 @@ Sentence literal_words(const ilp::Background& background, const Literal& literal
 Sentence rule_words(const ilp::TheoryLanguage& language, const ilp::Rule& rule) {
   std::vector<std::string> en;
   std::vector<std::string> es;
+  BlockWords blocks(language.background, rule.clause);
   for (const Literal& literal : rule.clause.body) {
-    const Sentence words = literal_words(language.background, literal);
+    const auto of_blocks = blocks.words(literal);
+    const Sentence words = of_blocks ? *of_blocks : literal_words(language.background, literal);
     if (words.en.empty()) continue;
     en.push_back(words.en);
     es.push_back(words.es);

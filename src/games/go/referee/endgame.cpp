@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "base/seed.h"
+#include "games/go/referee/endgame_moves.h"
 #include "games/go/rules/chain.h"
-#include "games/go/rules/eyes.h"
 #include "games/go/rules/liberties.h"
 
 namespace tesuji::go::referee {
@@ -14,17 +14,7 @@ namespace {
 
 constexpr int kMost = 100000;
 constexpr int kQuietDepth = -6;
-constexpr int kSmallRegion = 6;
-constexpr int kManyLiberties = 4;
 constexpr std::size_t kTableSize = std::size_t{1} << 15U;
-
-struct Candidate {
-  Point point;
-  int rank;           // the higher, the sooner
-  bool is_defence;    // on closed ground of the mover: needed only if something is threatened
-  bool is_intrusion;  // on closed ground of the opponent: worth it only if it gains
-};
-using Candidates = base::FixedList<Candidate, kMaxPoints>;
 
 struct Entry {
   std::uint64_t key = 0;
@@ -38,6 +28,8 @@ class Search {
  public:
   Search(const Board& board, const Ground& ground)
       : board_(board), count_(ground), ground_(ground), table_(kTableSize) {}
+  Search(const Search&) = delete;  // its parts look at each other
+  Search& operator=(const Search&) = delete;
 
   Board& board() { return board_; }
   SettledCount& counted() {
@@ -84,17 +76,17 @@ class Search {
   // Nothing if the nodes ran out. `pass` is the value of passing at the depth before, and is set.
   std::optional<Point> best_at(Side side, bool after_pass, int depth, std::optional<int>& pass) {
     const int stands = standing(side);
-    Candidates candidates =
+    EndgameCandidates candidates =
         sorted_candidates(side, table_[key(side, after_pass) % kTableSize].move);
     std::vector<Point> neutral;
-    for (const Candidate& c : candidates) {
+    for (const EndgameCandidate& c : candidates) {
       if (count_.is_open(c.point) && !is_self_atari(c.point, side)) neutral.push_back(c.point);
     }
     pass = pass_value(side, after_pass, depth, pass);
     const bool is_safe = *pass >= stands;
     int most = *pass;
     Point best = kPass;
-    for (const Candidate& c : candidates) {
+    for (const EndgameCandidate& c : candidates) {
       if (is_safe && c.is_defence) continue;
       const int bar = c.is_intrusion ? std::max(most, stands) : most;
       int value = played(c.point, side, depth, bar, bar + 1);
@@ -148,7 +140,7 @@ class Search {
     return side == kBlack ? margin : -margin;
   }
 
-  // Prisoners are no part of the board: values in the table leave them out.
+  // Prisoners are not part of the board: values in the table leave them out.
   [[nodiscard]] int prisoners(Side side) const {
     if (ground_.scoring == Scoring::area) return 0;
     return board_.prisoners(game::other(side)) - board_.prisoners(side);
@@ -178,12 +170,12 @@ class Search {
       }
     }
     const int stands = standing(side);
-    const Candidates candidates = sorted_candidates(side, first);
+    const EndgameCandidates candidates = sorted_candidates(side, first);
     int best = passed(side, after_pass, depth, alpha, beta);
     const bool is_safe = best >= stands;
     Point move = kPass;
     int floor = std::max(alpha, best);
-    for (const Candidate& c : candidates) {
+    for (const EndgameCandidate& c : candidates) {
       if (floor >= beta) break;
       if (is_safe && c.is_defence) continue;
       int value = played(c.point, side, depth, floor, floor + 1);
@@ -202,13 +194,14 @@ class Search {
   }
 
   // `first` comes first.
-  Candidates sorted_candidates(Side side, Point first) {
-    Candidates candidates = candidates_for(side);
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.rank > b.rank; });
+  EndgameCandidates sorted_candidates(Side side, Point first) {
+    EndgameCandidates candidates = moves_.of(side);
+    std::stable_sort(
+        candidates.begin(), candidates.end(),
+        [](const EndgameCandidate& a, const EndgameCandidate& b) { return a.rank > b.rank; });
     if (first != kNoPoint) {
       const auto at = std::find_if(candidates.begin(), candidates.end(),
-                                   [&](const Candidate& c) { return c.point == first; });
+                                   [&](const EndgameCandidate& c) { return c.point == first; });
       if (at != candidates.end()) std::rotate(candidates.begin(), at, at + 1);
     }
     return candidates;
@@ -276,103 +269,32 @@ class Search {
     return board_.empty_around(p) < 2 && liberties_after(board_, p, side, 2) < 2;
   }
 
-  // Living stones of the side nearby: neighbours, diagonals, and straight jumps.
-  [[nodiscard]] bool is_near(Point p, Side side) const {
-    const auto lives = [&](Point n) {
-      return board_.at(n) == stone_of(side) && count_.is_alive(board_, n);
-    };
-    for (const int step : board_.steps()) {
-      const Point n = board_.neighbour(p, step);
-      if (lives(n)) return true;
-      if (board_.at(n) == Cell::empty && lives(board_.neighbour(n, step))) return true;
-    }
-    return std::any_of(board_.diagonals().begin(), board_.diagonals().end(),
-                       [&](int step) { return lives(board_.neighbour(p, step)); });
-  }
-
-  // A chain that touches a living one of the enemy with few liberties.
-  [[nodiscard]] bool presses(Point chain, int few) const {
-    bool found = false;
-    for_each_stone(board_, chain, [&](Point q) {
-      for (const int step : board_.steps()) {
-        const Point n = board_.neighbour(q, step);
-        if (found || !is_stone(board_.at(n)) || board_.at(n) == board_.at(chain)) continue;
-        found = count_.is_alive(board_, n) && liberties(n) <= few;
-      }
-    });
-    return found;
-  }
-
-  // On own ground, but to attack: it strengthens a chain in a race for liberties.
-  [[nodiscard]] bool prepares(Point p, Side side) const {
-    return std::any_of(board_.steps().begin(), board_.steps().end(), [&](int step) {
-      const Point n = board_.neighbour(p, step);
-      return board_.at(n) == stone_of(side) && liberties(n) <= 2 && presses(n, 2);
-    });
-  }
-
-  // 0: of no interest.
-  [[nodiscard]] int rank_of(Point p, Side side) const {
-    int rank = 0;
-    if (count_.is_open(p) &&
-        (count_.region_size(p) <= kSmallRegion || (is_near(p, kBlack) && is_near(p, kWhite)))) {
-      rank = 2;
-    }
-    std::array<Point, 2> chain{kNoPoint, kNoPoint};
-    for (const int step : board_.steps()) {
-      const Point n = board_.neighbour(p, step);
-      if (!is_stone(board_.at(n))) continue;
-      const bool own = board_.at(n) == stone_of(side);
-      if (board_.is_in_atari(n)) {
-        rank = std::max(rank, 10 + std::min(board_.chain_stones(n), 20) + (own ? 0 : 1));
-        continue;
-      }
-      if (!count_.is_alive(board_, n)) {
-        if (rank < 3 && liberties(n) <= 3 && presses(n, 3)) rank = 3;
-        continue;
-      }
-      if (liberties(n) <= 2) rank = std::max(rank, 4);
-      Point& other = chain[game::index(side_of(board_.at(n)))];
-      if (other != kNoPoint && other != board_.head(n) &&
-          (liberties(other) <= 3 || liberties(n) <= 3)) {
-        rank = std::max(rank, 3);
-      }
-      other = board_.head(n);
-    }
-    return rank;
-  }
-
-  // Up to kManyLiberties, found once for every chain of a position.
-  [[nodiscard]] int liberties(Point stone) const {
-    std::int8_t& known = liberties_[board_.head(stone).index];
-    if (known == 0) known = static_cast<std::int8_t>(board_.liberties(stone, kManyLiberties));
-    return known;
-  }
-
-  [[nodiscard]] Candidates candidates_for(Side side) {
-    Candidates list;
-    std::fill_n(liberties_.begin(), board_.grid().cells(), std::int8_t{0});
-    board_.grid().for_each([&](Point p) {
-      if (board_.at(p) != Cell::empty || !board_.is_playable(p, side)) return;
-      const int rank = rank_of(p, side);
-      if (rank == 0) return;
-      if (rank < 10 && is_eye(board_, p, side)) return;
-      const Cell home = count_.is_open(p) ? Cell::empty : ground_.home[p.index];
-      list.push_back({p, rank, rank < 10 && home == stone_of(side) && !prepares(p, side),
-                      home == stone_of(game::other(side))});
-    });
-    return list;
-  }
-
   Board board_;
   SettledCount count_;
   const Ground& ground_;
   PointSet takers_;
+  EndgameMoves moves_{board_, count_, ground_};
   std::vector<Entry> table_;
-  mutable std::array<std::int8_t, kMaxCells> liberties_{};
   int nodes_ = 0;
   int limit_ = 0;
 };
+
+// What died, and which ground leans to whom, as the last count has it.
+void tell_ends(const SettledCount& count, Endgame& endgame) {
+  const Board& board = endgame.board;
+  board.grid().for_each([&](Point p) {
+    if (is_stone(board.at(p)) && !count.is_alive(board, p)) endgame.dead.set(p.index);
+  });
+  board.grid().for_each([&](Point p) {
+    for (const Side owner : {kBlack, kWhite}) {
+      const bool is_dead_there =
+          endgame.dead[p.index] && board.at(p) == stone_of(game::other(owner));
+      if (count.is_open(p) && (is_dead_there || count.is_behind_border(board, p, owner))) {
+        endgame.leaning[game::index(owner)].set(p.index);
+      }
+    }
+  });
+}
 
 }  // namespace
 
@@ -402,20 +324,7 @@ Endgame play_endgame(const Board& board, Side to_move, const Ground& ground,
   endgame.board = search.board();
   const SettledCount& count = search.counted();
   endgame.gain = count.black_margin() - before;
-  board.grid().for_each([&](Point p) {
-    if (is_stone(endgame.board.at(p)) && !count.is_alive(endgame.board, p)) {
-      endgame.dead.set(p.index);
-    }
-  });
-  board.grid().for_each([&](Point p) {
-    for (const Side owner : {kBlack, kWhite}) {
-      const bool is_dead_there =
-          endgame.dead[p.index] && endgame.board.at(p) == stone_of(game::other(owner));
-      if (count.is_open(p) && (is_dead_there || count.is_behind_border(endgame.board, p, owner))) {
-        endgame.leaning[game::index(owner)].set(p.index);
-      }
-    }
-  });
+  tell_ends(count, endgame);
   return endgame;
 }
 

@@ -17,7 +17,7 @@ namespace {
 // Neutral regions larger than this are not shared liberties but an unfinished game.
 constexpr std::size_t kMaxSharedLiberties = 6;
 
-// Where more of the points are open and lean to neither side, it is no endgame.
+// Where more of the points are open and lean to neither side, it is not an endgame.
 constexpr double kUndecidedPart = 0.25;
 // People stop when nothing is in doubt: a line that changes the count by more is not believed.
 constexpr int kSurprise = 4;

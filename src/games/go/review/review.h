@@ -1,47 +1,36 @@
 // A game looked at again, move by move: what would have been better, and by how much.
 //
-// Every position of the main line is thought about by a player of its own (a job: the same on any
-// thread, in any order). A move that seems to lose something is then compared with the player's own
-// choice: the position after that one gets a search of the same size too, and where doubts stay
-// both get a larger one (verdict.h). The player's own choice loses nothing.
+// Every position of the main line is thought about by a player of its own: a job (search_job.h). A
+// move that seems to lose something is then compared with the player's own choice: the position
+// after that one gets a search of the same size too, and where doubts stay both get a larger one
+// (verdict.h). The player's own choice loses nothing.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "base/jobs.h"
 #include "base/result.h"
 #include "base/seed.h"
 #include "base/watch.h"
 #include "formats/sgf.h"
-#include "game/catalogue.h"
+#include "game/engine_limits.h"
+#include "game/player_spec.h"
+#include "games/go/review/opinion.h"
 #include "games/go/rules/position.h"
 #include "view/verdict.h"
 
 namespace tesuji::go::review {
 
 struct ReviewPlan {
-  const game::Catalogue<go::Position>* catalogue = nullptr;  // never null
   game::PlayerSpec player;
   base::Seed seed{1};
   base::Limits limits;  // of one position at first; replace the player's own
-  unsigned threads = 1;
+  game::EngineLimits engines;
   std::size_t first_move = 1;  // those before it are not looked at
 };
-// Playouts of one position at first, where nobody says otherwise, by players other than the judge
-// (players::judge), which has a number of its own.
-inline constexpr std::uint64_t kReviewPlayouts = 3500;
-
-// What the player found out besides about the position before a move, as its mover sees it.
-struct ReviewDetail {
-  std::optional<double> score_spread;
-  std::vector<game::ScoreShare> score_distribution;
-  std::vector<game::Candidate<go::Position>> candidates;  // best first, at most kReviewCandidates
-  std::vector<float> ownership;                           // as in game::Decision: +1 black's
-};
-inline constexpr std::size_t kReviewCandidates = 10;
 
 // Values are win rates and scores are points, all as the side that moved sees them.
 struct ReviewedMove {
@@ -68,9 +57,10 @@ struct Review {
   [[nodiscard]] bool is_complete() const { return moves.size() == moves_wanted; }
 };
 
-// The main line of `tree`. `where` is what errors call the file.
-base::Result<Review> review_game(const formats::SgfTree& tree, std::string_view where,
-                                 const ReviewPlan& plan, const base::Watch& watch);
+// The main line of `tree`. `where` is what errors call the file. The queue knows review_kind().
+base::Result<Review> review_game(const formats::SgfTree& tree, const std::string& where,
+                                 const ReviewPlan& plan, base::JobQueue& jobs,
+                                 const base::Watch& watch);
 
 // The moves that are marked, the worst first, at most `most`.
 std::vector<const ReviewedMove*> worst_moves(const Review& review, std::size_t most);

@@ -40,7 +40,7 @@ std::string header(int size) {
   return line + "\n";
 }
 
-// The signs of a row, or nothing if the line is no row of a board.
+// The signs of a row, or nothing if the line is not a row of a board.
 std::string row_signs(std::string_view line) {
   std::string signs;
   for (const char c : line) {

@@ -1,4 +1,4 @@
-// Rules by names of others that the components of go/rules.h cannot express: what they lack here,
+// Rules by names of others that the components of rules.h cannot express: what they lack here,
 // and the published set that comes nearest. A table; readers of records take the nearest with a
 // warning, protocols refuse and name it.
 #pragma once

@@ -1,5 +1,5 @@
 // Points as records from the wild name them: by SGF's letters, by the same letters in capitals, or
-// by vertices ("R16", "pass"). go/coordinates.h has the proper names alone.
+// by vertices ("R16", "pass"). coordinates.h has the proper names alone.
 #pragma once
 
 #include <optional>

@@ -35,7 +35,7 @@ struct Rules {
 std::vector<std::string> rule_set_names();
 // By these names and those that clients and records use for the same components, in any case and
 // with any of space, `_`, `-` and `/` between the words. An error names what comes nearest to rules
-// that cannot be had (go/foreign_rules.h).
+// that cannot be had (foreign_rules.h).
 base::Result<Rules> rule_set(std::string_view name);
 
 // The options `rules`, `scoring`, `ko`, `long-cycle`, `suicide`, `compensation`, `pass-stones`,

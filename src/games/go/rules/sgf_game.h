@@ -60,7 +60,7 @@ base::Result<SgfGame> game_from_sgf_file(const std::string& path,
 game::RawSettings options_of(const Position& position);
 
 // A tree with the setup and moves of the position as its main line, game info included; XOPT when
-// the rules are no published set; PL when the side that begins would not be known otherwise.
+// the rules are not a published set; PL when the side that begins would not be known otherwise.
 formats::SgfTree sgf_of(const Position& position);
 
 }  // namespace tesuji::go

@@ -1,4 +1,4 @@
-// Positions as SGF: the way back from go/sgf_game.h.
+// Positions as SGF: the way back from sgf_game.h.
 #include <fmt/format.h>
 
 #include "base/text.h"

@@ -4,7 +4,7 @@
 // The question is made by asked.h and read in areas of growing width (problem.h), once with each
 // side moving first; where time is left, all first moves are decided too. A chain that is named by
 // a stone and shall be captured is read by capture.h, ladders and all: that looks at near moves
-// only and is no proof.
+// only and is not a proof.
 #pragma once
 
 #include <array>

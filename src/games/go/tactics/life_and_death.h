@@ -40,7 +40,7 @@ enum class Outcome : std::uint8_t {
   wins,
 };
 
-// A move of a proof; the root comes first, is no move, and is its own parent.
+// A move of a proof; the root comes first, is not a move, and is its own parent.
 struct ProofMove {
   std::size_t parent = 0;
   Point move = kNoPoint;

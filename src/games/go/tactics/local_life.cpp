@@ -5,7 +5,7 @@
 namespace tesuji::go::tactics {
 namespace {
 
-// More chains or eyes than this are not looked at: a patch that has them is no small fight.
+// More chains or eyes than this are not looked at: a patch that has them is not a small fight.
 constexpr std::size_t kMaxParts = 32;
 using Parts = base::FixedList<Bits, kMaxParts>;
 

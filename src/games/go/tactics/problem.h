@@ -3,7 +3,7 @@
 // The fight is read in areas of growing width: a narrow one is solved soon and often right, a wider
 // one leaves less out. The answer of the widest that was decided counts; where the time ends first,
 // a move that works in the narrow area and was not refuted in the wider one is the best try, and
-// the answer says that it is no proof.
+// the answer says that it is not a proof.
 #pragma once
 
 #include "games/go/tactics/life_and_death.h"

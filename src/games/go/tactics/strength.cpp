@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "games/go/rules/chain.h"
 #include "games/go/rules/regions.h"
@@ -68,7 +69,7 @@ void add_eyes(const Board& board, GroupStrength& group) {
     const bool is_ours =
         !region.border.empty() && std::all_of(region.border.begin(), region.border.end(),
                                               [&](Point s) { return bool{group.stones[s.index]}; });
-    // More than the board's quarter is no eye space but the open board.
+    // More than the board's quarter is not eye space but the open board.
     const auto most = static_cast<std::size_t>(board.size() * board.size() / 4);
     if (is_ours && region.points.size() <= most) {
       group.eye_space += static_cast<int>(region.points.size());
@@ -99,42 +100,58 @@ double strength_of(const GroupStrength& group) {
   return std::min(1.0, eyes + (1 - eyes) * others);
 }
 
-void add_groups(const Board& board, Side side, std::vector<GroupStrength>& groups) {
-  const std::vector<Chain> chains = chains_of(board, side);
-  std::vector<std::size_t> group_of(chains.size());
-  for (std::size_t i = 0; i < chains.size(); ++i) group_of[i] = i;
-  const auto join = [&](std::size_t a, std::size_t b) {
-    const auto [low, high] = std::minmax({group_of[a], group_of[b]});
-    for (auto& group : group_of) {
-      if (group == high) group = low;
-    }
-  };
-  std::vector<std::pair<std::size_t, std::size_t>> links;
+// Chains that hold together, two by two, and which group each belongs to: that of its first chain.
+struct Links {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  std::vector<std::size_t> group_of;
+};
+
+Links links_of(const Board& board, const std::vector<Chain>& chains, Side side) {
+  Links links;
+  auto& group_of = links.group_of;
+  group_of.resize(chains.size());
+  std::iota(group_of.begin(), group_of.end(), std::size_t{0});
   for (std::size_t a = 0; a < chains.size(); ++a) {
     for (std::size_t b = a + 1; b < chains.size(); ++b) {
       if (!are_linked(board, chains[a], chains[b], side)) continue;
-      links.emplace_back(a, b);
-      join(a, b);
+      links.pairs.emplace_back(a, b);
+      const auto [low, high] = std::minmax({group_of[a], group_of[b]});
+      std::replace(group_of.begin(), group_of.end(), high, low);
     }
   }
+  return links;
+}
+
+// The group whose first chain is number `g`, and its liberties.
+GroupStrength group_at(const Board& board, const std::vector<Chain>& chains, const Links& links,
+                       std::size_t g, PointSet& liberties) {
+  GroupStrength group;
+  group.weakest = board.size() * board.size();
+  for (std::size_t i = g; i < chains.size(); ++i) {
+    if (links.group_of[i] != g) continue;
+    ++group.chains;
+    liberties |= chains[i].liberties;
+    group.weakest = std::min(group.weakest, static_cast<int>(chains[i].liberties.count()));
+    for_each_stone(board, chains[i].head, [&](Point s) { group.stones.set(s.index); });
+  }
+  group.liberties = static_cast<int>(liberties.count());
+  group.links =
+      static_cast<int>(std::count_if(links.pairs.begin(), links.pairs.end(), [&](const auto& link) {
+        return links.group_of[link.first] == g;
+      }));
+  return group;
+}
+
+void add_groups(const Board& board, Side side, std::vector<GroupStrength>& groups) {
+  const std::vector<Chain> chains = chains_of(board, side);
+  const Links links = links_of(board, chains, side);
   const std::size_t first = groups.size();
   std::vector<PointSet> liberties;
   for (std::size_t g = 0; g < chains.size(); ++g) {
-    if (group_of[g] != g) continue;
-    GroupStrength group;
-    group.side = side;
+    if (links.group_of[g] != g) continue;
     PointSet all;
-    group.weakest = board.size() * board.size();
-    for (std::size_t i = g; i < chains.size(); ++i) {
-      if (group_of[i] != g) continue;
-      ++group.chains;
-      all |= chains[i].liberties;
-      group.weakest = std::min(group.weakest, static_cast<int>(chains[i].liberties.count()));
-      for_each_stone(board, chains[i].head, [&](Point s) { group.stones.set(s.index); });
-    }
-    group.liberties = static_cast<int>(all.count());
-    group.links = static_cast<int>(std::count_if(
-        links.begin(), links.end(), [&](const auto& link) { return group_of[link.first] == g; }));
+    GroupStrength group = group_at(board, chains, links, g, all);
+    group.side = side;
     add_eyes(board, group);
     liberties.push_back(all);
     groups.push_back(group);

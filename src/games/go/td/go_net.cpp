@@ -11,10 +11,13 @@ base::Result<nn::DenseFile> read_go_net(std::string_view bytes, std::string_view
   TESUJI_TRY(nn::DenseFile file, nn::read_dense(bytes, where));
   TESUJI_TRY(const auto inputs, features::Inputs::named(file.features, where));
   const nn::DenseShape& shape = file.net.shape();
-  if (static_cast<std::size_t>(shape.inputs) != inputs.count() || shape.outputs() != 1) {
-    return base::fail("network", std::string(where),
-                      fmt::format("holds a net {}; the inputs '{}' need {} in and 1 out",
-                                  shape.text(), inputs.name(), inputs.count()));
+  if (static_cast<std::size_t>(shape.inputs) != inputs.count() ||
+      static_cast<std::size_t>(shape.groups) != inputs.groups() || shape.outputs() != 1) {
+    return base::fail(
+        "network", std::string(where),
+        fmt::format("holds a net {}; the inputs '{}' need {} in{} and 1 out", shape.text(),
+                    inputs.name(), inputs.count(),
+                    inputs.groups() > 1 ? fmt::format(" {} groups", inputs.groups()) : ""));
   }
   return file;
 }
@@ -22,6 +25,12 @@ base::Result<nn::DenseFile> read_go_net(std::string_view bytes, std::string_view
 base::Result<nn::DenseFile> load_go_net(const std::string& path) {
   TESUJI_TRY(const std::string bytes, base::read_file(path, nn::kMaxTensorFile));
   return read_go_net(bytes, path);
+}
+
+base::Result<nn::SharedDense> go_net_or(const std::string& path, nn::SharedDense shipped) {
+  if (path.empty()) return shipped;
+  TESUJI_TRY(auto file, load_go_net(path));
+  return std::make_shared<const nn::DenseFile>(std::move(file));
 }
 
 features::Inputs inputs_of(const nn::DenseFile& file) {

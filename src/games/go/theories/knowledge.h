@@ -9,6 +9,7 @@
 // others are about the side to move.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <memory>
 #include <string>
@@ -25,10 +26,10 @@
 namespace tesuji::go::theories {
 
 enum class LanguageName { basic, advanced, full };
-inline constexpr std::string_view kLanguageNames[] = {"basic", "advanced", "full"};
 
 // Around a move: what `full` looks at. Farthest: (3, 1).
 inline constexpr int kWindow = 3;
+inline constexpr int kManyLibertiesThere = 4;  // of a block that stands there: four or more
 // The heads of theories: what should be played, and what should not.
 enum class Head : std::uint8_t { move, avoid };
 
@@ -46,6 +47,11 @@ class Knowledge {
   void clear() { scenes_.clear(); }
   [[nodiscard]] const Scene& scene(ilp::Value board) const {
     return scenes_[static_cast<std::size_t>(board)];
+  }
+  // A move of the scene's mover as the head's arguments: what an example is.
+  [[nodiscard]] std::array<ilp::Value, 4> example(ilp::Value board, int point) const {
+    const Scene& s = scene(board);
+    return {board, static_cast<ilp::Value>(s.mover()), s.x_of(point), s.y_of(point)};
   }
   // For one position at a time: scene 0.
   Scene& only_scene() {

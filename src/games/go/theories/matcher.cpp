@@ -208,7 +208,7 @@ bool Matcher::compile_rule(const ilp::Clause& clause, Draft& draft) const {
     };
     if (const auto* row = named(kPointPredicates); row != std::end(kPointPredicates)) {
       condition.value = row->second;
-    } else if (name == "liberties_at" && number(5) >= 1 && number(5) <= 4) {
+    } else if (name == "liberties_at" && number(5) >= 1 && number(5) <= kManyLibertiesThere) {
       condition.value = std::uint32_t{one_liberty} << static_cast<unsigned>(number(5) - 1);
     } else if (const auto* level = named(kLevels); level != std::end(kLevels)) {
       condition = {Condition::Kind::level, 0, 0, level->second,
@@ -260,7 +260,8 @@ void Matcher::look(const Scene& scene, Scratch& scratch) const {
                          : cell == stone_of(scene.mover()) ? own
                                                            : enemy;
     if (is_stone(cell)) {
-      code |= std::uint32_t{one_liberty} << (std::min(4, scene.liberties(scene.block(point))) - 1);
+      code |= std::uint32_t{one_liberty}
+              << (std::min(kManyLibertiesThere, scene.liberties(scene.block(point))) - 1);
     }
     if (point == scene.last()) code |= last;
     if (point == scene.previous()) code |= previous;
@@ -344,9 +345,7 @@ void Matcher::find(int point, Scratch& scratch) const {
   run(point, scratch);
   if (proved_.empty()) return;
   ilp::Caller caller(scratch.knowledge_->background());
-  const Scene& scene = *scratch.scene_;
-  const ilp::Value head[] = {0, static_cast<ilp::Value>(scene.mover()), scene.x_of(point),
-                             scene.y_of(point)};
+  const auto head = scratch.knowledge_->example(0, point);
   for (const std::uint16_t rule : proved_) {
     if (ilp::proves(theory_.rules[rule].clause, head, caller)) scratch.found_.push_back(rule);
   }

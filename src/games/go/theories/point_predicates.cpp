@@ -53,11 +53,11 @@ void add_point_test(ilp::Background& background, const Knowledge& k, const char*
       });
 }
 
-// Liberties of the block of stones there, 4 for four or more; 0: no stones.
+// Liberties of the block of stones there, kManyLibertiesThere at most; 0: no stones.
 Value liberty_level(const Knowledge& k, const Scene& s, Offset from, Offset by, Value turn) {
   const Offset p = target(k.symmetry(), s.size(), from, by, turn);
   if (!s.holds(p.x, p.y) || !is_stone(s.cell(s.at(p.x, p.y)))) return 0;
-  return std::min(4, s.liberties(s.block(s.at(p.x, p.y))));
+  return std::min(kManyLibertiesThere, s.liberties(s.block(s.at(p.x, p.y))));
 }
 
 void add_liberties_at(ilp::Background& background, const Knowledge& k) {

@@ -89,8 +89,11 @@ void Scene::fill(const Board& board, const Moment& moment) {
   size_ = board.size();
   mover_ = moment.mover;
   stage_ = stage_of(moment.move_number, size_);
-  last_ = number_of(board.grid(), moment.last);
-  previous_ = number_of(board.grid(), moment.previous);
+  const auto made = [grid = board.grid()](Point p) {
+    return p == kNoPoint ? -1 : scene_point(grid, p);
+  };
+  last_ = made(moment.last);
+  previous_ = made(moment.previous);
   fill_blocks(board);
   fill_views(board, moment);
 }
@@ -107,7 +110,7 @@ void Scene::fill_blocks(const Board& board) {
     cells_[point] = board.at(p);
     blocks_[point] = static_cast<std::uint16_t>(point);
     if (!is_stone(cells_[point])) continue;
-    const int head = number_of(grid, board.head(p));
+    const int head = scene_point(grid, board.head(p));
     blocks_[point] = static_cast<std::uint16_t>(head);
     if (head != point) continue;
     liberties_[point] = static_cast<std::uint16_t>(board.liberties(p));
@@ -146,7 +149,7 @@ void Scene::fill_views(const Board& board, const Moment& moment) {
   views_.assign(static_cast<std::size_t>(points()), MoveView{});
   for (int i = 0; i < board.empty_count(); ++i) {
     const Point p = board.empty_point(i);
-    MoveView& view = views_[number_of(grid, p)];
+    MoveView& view = views_[scene_point(grid, p)];
     const int column = grid.column(p);
     const int row = grid.row(p);
     const int side = std::min({column, size_ - 1 - column, kHighLine - 1}) + 1;

@@ -52,6 +52,9 @@ struct Moment {
 // Of a game that is being played.
 Moment moment_of(const Position& position);
 
+// A point as scenes number them.
+inline int scene_point(Grid grid, Point p) { return grid.row(p) * grid.size() + grid.column(p); }
+
 class Scene {
  public:
   Scene() = default;
@@ -95,10 +98,6 @@ class Scene {
   void fill_blocks(const Board& board);
   void fill_liberties();
   void fill_views(const Board& board, const Moment& moment);
-  [[nodiscard]] int number_of(Grid grid, Point p) const {
-    return p == kNoPoint ? -1 : grid.row(p) * size_ + grid.column(p);
-  }
-
   int size_ = 0;
   Side mover_ = kBlack;
   Stage stage_ = Stage::open;

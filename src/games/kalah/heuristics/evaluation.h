@@ -2,7 +2,7 @@
 //
 // The UAM course's players (2018) compare what lies on either side: `SeedDifference` (its Regular)
 // looks at the position, `BestSuccessor` (its Bueno) one sowing further; heuristics with weights
-// are in kalah/heuristic.h.
+// are in heuristic.h.
 // What a finished game is worth to them is a choice of its own: the original fault lies there.
 #pragma once
 

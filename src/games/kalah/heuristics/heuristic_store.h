@@ -2,7 +2,7 @@
 //
 // SQLite, one table: name, the entry as JSON (heuristic_entry.h), and a checksum of that. Every
 // change is one transaction, so several programs may write at once, and a full disk or a kill
-// leaves the store as it was. A file that is no store or is damaged is refused and left alone;
+// leaves the store as it was. A file that is not a store or is damaged is refused and left alone;
 // `rebuild` saves every entry that is whole into a new file and keeps the old one beside it.
 #pragma once
 

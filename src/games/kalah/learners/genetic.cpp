@@ -296,19 +296,8 @@ class Genetic : public game::Learner {
 }  // namespace
 
 game::LearnerKind kalah_genetic_kind() {
-  game::LearnerKind kind;
-  kind.name = kName;
-  kind.summary = "heuristics of Kalah by selection, crossover and mutation";
-  kind.model_file = "heuristic.json";
-  kind.take(Options{},
-            [](const game::LearnTask& task,
-               const Options& options) -> base::Result<std::unique_ptr<game::Learner>> {
-              TESUJI_CHECK(check(options, task.settings));
-              const auto lesson = kalah_lesson(options.lesson);
-              TESUJI_TRY(const auto table, RowTable::make(lesson.start, lesson.depth));
-              return std::make_unique<Genetic>(task, lesson, options, table);
-            });
-  return kind;
+  return heuristic_kind<Genetic, Options>(
+      kName, "heuristics of Kalah by selection, crossover and mutation", check);
 }
 
 }  // namespace tesuji::kalah::learners

@@ -1,6 +1,6 @@
 // `tesuji learn kalah-genetic`: a genetic algorithm on heuristics of Kalah.
 //
-// A population is tried against a second base of heuristics, then bred (learn/kalah_breeding.h),
+// A population is tried against a second base of heuristics, then bred (breeding.h),
 // generation after generation, for a number of them or until the best one reaches a win rate.
 // Both bases are drawn at random or come from a store, and filters may let only those in that beat
 // Regular or Bueno. The second base is renewed by the best as the generations go, or stays. Islands

@@ -82,7 +82,7 @@ struct DepthRegret {
 base::Result<std::vector<DepthRegret>> fixed_regret(const KalahLesson& lesson,
                                                     const heuristics::Heuristic& heuristic);
 
-// The file of a learned heuristic (eval/heuristic_entry.h), its regret included.
+// The file of a learned heuristic (heuristics/heuristic_entry.h), its regret included.
 struct LearnedHeuristic {
   std::string name;
   std::string method;  // as Provenance has it
@@ -91,5 +91,23 @@ struct LearnedHeuristic {
 base::Result<std::string> heuristic_file(const KalahLesson& lesson, const game::LearnTask& task,
                                          const LearnedHeuristic& origin,
                                          const heuristics::Heuristic& heuristic);
+
+// A kind of learner of heuristics, made of its options once `check` lets them pass.
+template <class Learner, class Options, class Check>
+game::LearnerKind heuristic_kind(const char* name, const char* summary, Check check) {
+  game::LearnerKind kind;
+  kind.name = name;
+  kind.summary = summary;
+  kind.model_file = "heuristic.json";
+  kind.take(Options{},
+            [check](const game::LearnTask& task,
+                    const Options& options) -> base::Result<std::unique_ptr<game::Learner>> {
+              TESUJI_CHECK(check(options, task.settings));
+              const auto lesson = kalah_lesson(options.lesson);
+              TESUJI_TRY(const auto table, RowTable::make(lesson.start, lesson.depth));
+              return std::make_unique<Learner>(task, lesson, options, table);
+            });
+  return kind;
+}
 
 }  // namespace tesuji::kalah::learners

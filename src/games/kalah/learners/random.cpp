@@ -200,18 +200,9 @@ class RandomSearch : public game::Learner {
 }  // namespace
 
 game::LearnerKind kalah_random_kind() {
-  game::LearnerKind kind;
-  kind.name = kName;
-  kind.summary = "heuristics of Kalah by random search with update and a rising bar";
-  kind.model_file = "heuristic.json";
-  kind.take(Options{},
-            [](const game::LearnTask& task,
-               const Options& options) -> base::Result<std::unique_ptr<game::Learner>> {
-              const auto lesson = kalah_lesson(options.lesson);
-              TESUJI_TRY(const auto table, RowTable::make(lesson.start, lesson.depth));
-              return std::make_unique<RandomSearch>(task, lesson, options, table);
-            });
-  return kind;
+  return heuristic_kind<RandomSearch, Options>(
+      kName, "heuristics of Kalah by random search with update and a rising bar",
+      [](const Options&, const game::Settings&) -> base::Result<void> { return {}; });
 }
 
 }  // namespace tesuji::kalah::learners

@@ -1,5 +1,6 @@
 // What learners' positions are worth to the side to move: a heuristic, or one of the UAM course's
-// two players. The same whole numbers as kalah/heuristic.h and kalah/evaluation.h give. HOT.
+// two players. The same whole numbers as heuristics/heuristic.h and heuristics/evaluation.h give.
+// HOT.
 #pragma once
 
 #include <algorithm>

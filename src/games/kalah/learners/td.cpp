@@ -23,7 +23,7 @@ struct Options {
   int pits = 6;
   int seeds = 3;
   HeuristicKind kind = HeuristicKind::polynomial;
-  int openings = 30;
+  int openings = 60;
   std::uint64_t every = 1000;
   td::Settings td;
 };
@@ -188,13 +188,14 @@ Options defaults() {
   options.td.net.hidden = {"0"};
   options.td.net.scale = 1;
   options.td.net.spread = 0;
-  options.td.games = 120'000;
+  options.td.games = 400'000;
   options.td.reward = td::Reward::margin;
-  options.td.rates = {"0:0.05", "20000:0.01", "40000:0.002", "80000:0.0004"};
-  options.td.lambda = 0.8;
+  options.td.rates = {"0:0.02", "100000:0.005", "200000:0.001", "300000:0.0002"};
+  options.td.lambda = 0.7;
+  options.td.mu = 0.6;
   options.td.margin_unit = 100;
   options.td.explore = 1;
-  options.td.temperature = 1;
+  options.td.temperature = 0.3;
   return options;
 }
 

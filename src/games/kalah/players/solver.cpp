@@ -99,7 +99,7 @@ class SolverPlayer : public Player {
       wanted = std::min(wanted, instant ? kInstantSeeds : kQuickSeeds);
     }
     TESUJI_TRY(auto table, solve::EndgameTable::build(sower, wanted, 1, watch));
-    if (!file_.empty()) {  // a full disk is no reason to play worse
+    if (!file_.empty()) {  // a full disk is not a reason to play worse
       const auto written = table.write(file_);
       not_kept_ = written ? "" : written.error().line();
     }

@@ -29,6 +29,15 @@ int largest_gain(const Position& position, Side side) {
   return largest;
 }
 
+view::Sentence ending(double margin) {
+  return {fmt::format("ends the game {}", margin > 0   ? "and wins"
+                                          : margin < 0 ? "and loses"
+                                                       : "drawn"),
+          fmt::format("termina la partida {}", margin > 0   ? "y gana"
+                                               : margin < 0 ? "y pierde"
+                                                            : "en tablas")};
+}
+
 }  // namespace
 
 std::vector<view::Sentence> reasons_for(const Position& position, Move move) {
@@ -53,13 +62,7 @@ std::vector<view::Sentence> reasons_for(const Position& position, Move move) {
   }
   if (sowing.again && !after.is_over()) say("moves again", "vuelve a mover");
   if (after.is_over()) {
-    const double margin = after.final_score(side).points;
-    say(fmt::format("ends the game {}", margin > 0   ? "and wins"
-                                        : margin < 0 ? "and loses"
-                                                     : "drawn"),
-        fmt::format("termina la partida {}", margin > 0   ? "y gana"
-                                             : margin < 0 ? "y pierde"
-                                                          : "en tablas"));
+    reasons.push_back(ending(after.final_score(side).points));
     return reasons;
   }
   if (gain > 0 && sowing.captured == 0) {

@@ -32,7 +32,7 @@ Position::Moves Kit::opening_moves(const Position& position) {
   return moves;
 }
 
-// Far above the longest game: every sowing that is no capture moves seeds towards a store.
+// Far above the longest game: every sowing that is not a capture moves seeds towards a store.
 std::size_t Kit::move_cap(const Position& /*position*/) { return 2000; }
 
 std::string Kit::result_text(const game::Outcome& outcome) { return kalah::result_text(outcome); }

@@ -189,16 +189,6 @@ Result<void> Face::set_up(Position& position, const view::Json& setup) {
   return {};
 }
 
-Result<Move> Face::recorded_move(Position& position, std::string_view text, Side /*side*/) {
-  return kalah::parse_move(position, text);
-}
-
-Result<std::vector<std::string>> Face::turned(const Position& /*position*/,
-                                              const std::vector<std::string>& /*dead*/,
-                                              std::string_view point) {
-  return fail("dead", base::printable(point), "Kalah has no dead stones");
-}
-
 view::Json Face::score(const Position& position, const Judged& /*judged*/,
                        const std::vector<std::string>& /*dead*/) {
   view::Json parts;
@@ -218,16 +208,6 @@ view::Json Face::score(const Position& position, const Judged& /*judged*/,
                         is_over ? "gana" : "va por delante", points.es)};
   }
   return view::score_json("stores", std::move(parts), lead, text);
-}
-
-game::Outcome Face::outcome(const Position& position, const Judged& /*judged*/,
-                            const std::vector<std::string>& /*dead*/) {
-  return kalah::Kit::referee()->judge(position);
-}
-
-// A setup of Kalah is the whole board.
-view::Json Face::joined_setups(const view::Json& /*earlier*/, const view::Json& later) {
-  return later;
 }
 
 }  // namespace tesuji::kalah::show

@@ -1,4 +1,5 @@
-// Kalah as a server shows it: positions, setups, counting and files as JSON and bytes.
+// Kalah as a server shows it. What stands here is what differs from any game (games/plain/face.h):
+// the board, its rules, positions that are set up, and the count.
 #pragma once
 
 #include <optional>
@@ -7,47 +8,22 @@
 #include <vector>
 
 #include "base/result.h"
-#include "game/outcome.h"
-#include "games/kalah/rules/position.h"
-#include "view/last_move.h"
-#include "view/layer.h"
-#include "view/record_file.h"
+#include "games/kalah/rules/kit.h"
+#include "games/plain/face.h"
 
 namespace tesuji::kalah::show {
 
-struct Face {
-  static constexpr bool kMarks = false;
-  static constexpr bool kSetsUpAnywhere = false;  // its records hold moves only
-  static constexpr bool kKeepsBefore = true;
-  static constexpr std::string_view kPass = "";  // nobody passes
-  struct Judged {};
-
+struct Face : games::PlainFace<Kit> {
   static view::Json position(const Position& position,
                              const std::optional<view::LastMove<Position>>& last);
   static view::Json rules(const Position& position);
   static base::Result<view::Json> read_setup(const Position& position, const view::Json& request);
-  // One setup after another as one.
-  static view::Json joined_setups(const view::Json& earlier, const view::Json& later);
   static base::Result<void> set_up(Position& position, const view::Json& setup);
-  static base::Result<Move> recorded_move(Position& position, std::string_view text,
-                                          game::Side side);
-  static void play_recorded(Position& position, Move move) { position.play(move); }
-
-  static Judged judged(const Position&) { return {}; }
-  static std::vector<std::string> dead(const Position&, const Judged&) { return {}; }
-  static base::Result<std::vector<std::string>> turned(const Position& position,
-                                                       const std::vector<std::string>& dead,
-                                                       std::string_view point);
   static view::Json score(const Position& position, const Judged& judged,
                           const std::vector<std::string>& dead);
-  static game::Outcome outcome(const Position& position, const Judged& judged,
-                               const std::vector<std::string>& dead);
 
-  // Files (record_file.h).
-  static constexpr std::string_view kRecordType = "application/json-lines";  // as HTTP says it
-  // Whether these bytes may be a record of this game.
+  // Also what looks like a line but names no game: reading it says what is wrong.
   static bool is_record(std::string_view bytes);
-  static base::Result<std::string> record_of(const view::SavedGame& saved);
   static base::Result<view::OpenedRecord> open_record(std::string_view record,
                                                       view::RecordForm form);
 };

@@ -7,11 +7,6 @@ namespace tesuji::kalah::show {
 
 using base::Result;
 
-Result<std::string> Face::record_of(const view::SavedGame& saved) {
-  return view::line_file_of<Kit>(saved);
-}
-
-// Also what looks like a line but names no game: reading it says what is wrong.
 bool Face::is_record(std::string_view text) {
   const std::string game = view::game_of_line(text);
   return game.empty() ? view::is_line(text) : game == Kit::kName;

@@ -58,7 +58,7 @@ class ProofTable {
 
  private:
   // Low bits: the row with its flag; above: 7 bits of pit or effort, then a bound. An unused
-  // entry has empty rows, which is no position that is searched.
+  // entry has empty rows, which no search meets.
   struct Entry {
     std::uint64_t own;
     std::uint64_t opponent;

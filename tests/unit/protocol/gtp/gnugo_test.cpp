@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <set>
 
 #include "base/text.h"
 #include "test_players.h"
+#include "unit/temporary.h"
 
 namespace tesuji::protocol::testing {
 namespace {
@@ -94,8 +94,7 @@ class SlowGnuGo : public GtpTest {
 };
 
 TEST_F(SlowGnuGo, WholeGamesInStepAndOurRecordLoads) {
-  const auto file = std::filesystem::temp_directory_path() /
-                    ("tesuji-gnugo-" + std::to_string(::getpid()) + ".sgf");
+  const auto file = testing_support::temporary_path("ours.sgf");
   GnuGo gnugo;
   for (const std::string setup : {"", "fixed_handicap 3"}) {
     for (const std::string line : {"boardsize 9", "clear_board", "komi 7.5", setup.c_str()}) {
@@ -119,7 +118,6 @@ TEST_F(SlowGnuGo, WholeGamesInStepAndOurRecordLoads) {
     EXPECT_EQ(ask("loadsgf " + file.string()), "");
     EXPECT_EQ(as_set(ask("list_stones b")), stones);
   }
-  std::filesystem::remove(file);
   gnugo.ask("quit");
 }
 

@@ -144,9 +144,9 @@ TEST(RecordRoundTrip, NothingIsLost) {
     const std::string text = formats::sgf_text(collection);
     const auto opened = open_record(text, view::RecordForm::text);
     ASSERT_TRUE(opened) << opened.error().line() << "\n" << text;
-    std::string type;
-    const auto saved = record_of(opened->document, opened->tree, false, type);
-    ASSERT_TRUE(saved) << saved.error().line();
+    const auto file = record_of(opened->document, opened->tree, false);
+    ASSERT_TRUE(file) << file.error().line();
+    const std::string* saved = &file->bytes;
     const auto again = formats::parse_sgf(*saved, "saved");
     ASSERT_TRUE(again) << again.error().line();
     expect_kept(collection.games[0], again->collection.games.at(0), text + *saved);
@@ -154,7 +154,7 @@ TEST(RecordRoundTrip, NothingIsLost) {
     // And from then on it stays as it is.
     const auto reopened = open_record(*saved, view::RecordForm::bytes);
     ASSERT_TRUE(reopened) << reopened.error().line();
-    ASSERT_EQ(record_of(reopened->document, reopened->tree, false, type).value(), *saved);
+    ASSERT_EQ(record_of(reopened->document, reopened->tree, false)->bytes, *saved);
   }
 }
 

@@ -8,23 +8,42 @@
 #include "games/go/evolved/net_file.h"
 #include "games/go/referee/referee.h"
 #include "games/go/rules/drawing.h"
+#include "games/go/rules/eyes.h"
 #include "games/go/rules/playout.h"
 
 namespace tesuji::go::evolved {
 namespace {
 
 std::vector<evolve::Network> random_networks(const GoForm& form, std::size_t count,
-                                             std::uint64_t seed) {
+                                             std::uint64_t seed,
+                                             const std::vector<std::uint32_t>& hidden = {12}) {
   evolve::SaneOptions options;
-  options.shape = {form.inputs(), form.outputs(), {12}, 0};
+  options.shape = {form.inputs(), form.outputs(), hidden, 0};
   options.neurons.inputs = form.inputs();
   options.neurons.outputs = form.outputs();
-  options.neurons.parts = {60};
+  options.neurons.parts.assign(hidden.size(), 60);
   options.networks = static_cast<std::uint32_t>(count);
   const evolve::Population population(options, base::Seed(seed));
   std::vector<evolve::Network> all;
   for (std::size_t i = 0; i < count; ++i) all.push_back(population.network(i));
   return all;
+}
+
+// The report's marks of a won game, counted on the finished game.
+int eyes_on(const Board& board, Side side) {
+  int eyes = 0;
+  board.grid().for_each(
+      [&](Point p) { eyes += board.at(p) == Cell::empty && is_eye(board, p, side) ? 1 : 0; });
+  return eyes;
+}
+int cuts_in(const Position& game, Side side) {
+  int cuts = 0;
+  Position again(game.size(), Rules{}, game.komi());
+  for (const auto& step : game.history()) {
+    cuts += again.to_move() == side && is_cut(again.board(), step.move, side) ? 1 : 0;
+    again.play(step.move);
+  }
+  return cuts;
 }
 
 TEST(Bouts, ManyAtOnceAreGamesOneByOne) {
@@ -38,6 +57,8 @@ TEST(Bouts, ManyAtOnceAreGamesOneByOne) {
     const auto all = played(hosts, opponents, 1, rules, base::Watch()).value();
     double moves = 0;
     double captured = 0;
+    double eyes = 0;
+    double cuts = 0;
     std::size_t won = 0;
     for (std::size_t h = 0; h < hosts.size(); ++h) {
       for (std::size_t o = 0; o < opponents.size(); ++o) {
@@ -50,7 +71,10 @@ TEST(Bouts, ManyAtOnceAreGamesOneByOne) {
           const bool host_won = game.winner == side;
           EXPECT_EQ(all.found.games.won(h, 2 * o + game::index(side)), host_won);
           won += host_won ? 1 : 0;
-          if (host_won) captured += game.end.board().prisoners(game::other(side));
+          if (!host_won) continue;
+          captured += game.end.board().prisoners(game::other(side));
+          eyes += eyes_on(game.end.board(), side);
+          cuts += cuts_in(game.end, side);
         }
       }
     }
@@ -58,7 +82,50 @@ TEST(Bouts, ManyAtOnceAreGamesOneByOne) {
     EXPECT_EQ(all.counts[kMoves], moves);
     EXPECT_EQ(all.counts[kWonGames], static_cast<double>(won));
     EXPECT_EQ(all.counts[kCaptured], captured);
+    EXPECT_EQ(all.counts[kEyes], eyes);
+    EXPECT_EQ(all.counts[kCuts], cuts);
+    EXPECT_GT(std::min({captured, eyes, cuts}), 0);
   }
+}
+
+TEST(Bouts, SegmentsAreWonByWhoLeadsWhenTheyAreOver) {
+  GoForm form;
+  form.size = 7;
+  constexpr std::size_t kSegments = 3;
+  const auto hosts = movers(form, random_networks(form, 4, 1, {4, 4, 4}));
+  const auto opponents = movers(form, random_networks(form, 3, 2, {4, 4, 4}));
+  BoutRules rules;
+  rules.judge = Judge::naive;
+  rules.segments = true;
+  const auto all = played(hosts, opponents, kSegments, rules, base::Watch()).value();
+  ASSERT_EQ(all.found.segments.size(), kSegments);
+  std::size_t otherwise = 0;  // segments led by who lost the game
+  MoverScratch scratch;
+  for (std::size_t h = 0; h < hosts.size(); ++h) {
+    for (std::size_t test = 0; test < 2 * opponents.size(); ++test) {
+      const auto side = static_cast<Side>(test % 2);
+      const auto& black = side == kBlack ? hosts[h] : opponents[test / 2];
+      const auto& white = side == kBlack ? opponents[test / 2] : hosts[h];
+      const auto game = played_once(black, white, rules.komi, rules.judge).value();
+      std::array<bool, kSegments> led{};
+      led.fill(game.winner == side);
+      std::size_t segment = 0;
+      Position again(form.size, Rules{}, rules.komi);
+      for (const auto& step : game.end.history()) {
+        if (again.to_move() == side) {
+          for (; segment < hosts[h].segment(again, scratch); ++segment) {
+            led[segment] = leader(again) == side;
+          }
+        }
+        again.play(step.move);
+      }
+      for (std::size_t s = 0; s < kSegments; ++s) {
+        EXPECT_EQ(all.found.segments[s].won(h, test), led[s]) << h << ' ' << test << ' ' << s;
+        otherwise += led[s] != (game.winner == side) ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(otherwise, 0U);
 }
 
 TEST(Bouts, CutsAreMovesBesideTwoChains) {

@@ -28,12 +28,13 @@ TEST(NeogoRuns, PlansAreTheTable) {
 }
 
 TEST(GnuGoCurve, KnowsItsMilestones) {
-  const GnuGoCurve curve{{1, 5, 10}, {0, 3, 2}, 8, ""};
+  const GnuGoCurve curve{{1, 5, 10}, {0, 3, 2}, {0, 3, 1}, 8, ""};
   EXPECT_EQ(curve.first_with(1), 5U);
   EXPECT_EQ(curve.first_with(3), 5U);
   EXPECT_EQ(curve.first_with(4), 0U);
   EXPECT_EQ(curve.most(), 3);
   EXPECT_EQ(curve.sum(), 5);
+  EXPECT_EQ(curve.sum_as_black(), 4);
 }
 
 }  // namespace

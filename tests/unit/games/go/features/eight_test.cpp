@@ -91,7 +91,7 @@ TEST(Inputs, HaveNamesAndUnits) {
     }
   }
   EXPECT_EQ(Inputs::named("nine", "net").error().line(),
-            "inputs: net: 'nine' is not known; there is 'eight', 'extended', 'points'");
+            "inputs: net: 'nine' is not known; there is 'eight', 'extended', 'points', 'blocks'");
 }
 
 // Each stage has its own part; the others are 0.

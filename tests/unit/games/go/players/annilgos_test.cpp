@@ -8,7 +8,7 @@
 
 #include "base/files.h"
 #include "games/go/players/register.h"
-#include "games/go/players/rule_scores.h"
+#include "games/go/players/theory_scores.h"
 #include "games/go/rules/kit.h"
 #include "games/go/td/shipped_nets.h"
 #include "unit/temporary.h"
@@ -106,12 +106,12 @@ TEST(Annilgos, SaysWhichRulesAndInputs) {
 }
 
 // With the move that the rules like best first.
-TEST(RuleScores, NameTheRulesOfAScore) {
+TEST(TheoryScores, NameTheRulesOfAScore) {
   const Position position = middle_game();
-  RuleScores rules(matcher_of("").value());
+  TheoryScores rules = TheoryScores::load("").value();
   rules.look(position);
-  const RuleScores copy = rules;
-  RuleScores again = copy;
+  const TheoryScores copy = rules;
+  TheoryScores again = copy;
   again.look(position);
   int named = 0;
   for (const Move move : Kit::opening_moves(position)) {
@@ -120,7 +120,10 @@ TEST(RuleScores, NameTheRulesOfAScore) {
   }
   EXPECT_GT(named, 20);
   EXPECT_TRUE(rules.reason(kPass).empty());
-  EXPECT_FALSE(matcher_of("/no/such/file.pl"));
+  const Move first = Kit::opening_moves(position)[0];
+  EXPECT_NE(rules.reason(first, 1).find(" more"), std::string::npos);
+  EXPECT_EQ(rules.reason(first, 1000).find(" more"), std::string::npos);
+  EXPECT_FALSE(TheoryScores::load("/no/such/file.pl"));
 }
 
 TEST(Annilgos, AFileOfANetTakesTheShippedOnesPlace) {
@@ -141,6 +144,23 @@ TEST(Annilgos, AFileOfANetTakesTheShippedOnesPlace) {
   EXPECT_NE(refused.error().why.find("holds a net 8-4-1 tanh(0.1x); the inputs 'points' need 81"),
             std::string::npos)
       << refused.error().line();
+}
+
+// A net whose inputs are made for other boards says so and judges nothing there.
+TEST(Annilgos, ANetForOtherBoardsSaysNothing) {
+  nn::DenseFile file{nn::DenseNet({81, {{1, nn::Activation::tanh, 0.1, false}}}), "points",
+                     std::vector<double>(81, 1.0), ""};
+  for (double& weight : file.net.weights()) weight = 1;
+  const auto path = testing_support::temporary_path("points.safetensors");
+  ASSERT_TRUE(base::write_file(path, nn::dense_bytes(file)));
+  Position large(13);
+  large.play(large.board().grid().at(4, 4));
+  for (const std::string spec : {"annilgos:depth=1,weights=", "annilgos-plus:value=1,net="}) {
+    const auto decision = decided(spec + path.string(), large, 50);
+    EXPECT_TRUE(large.is_legal(decision.move)) << spec;
+    EXPECT_TRUE(says(decision, "its net's inputs 'points' take no board of this size")) << spec;
+    EXPECT_FALSE(says(decided(spec + path.string(), middle_game(), 50), "its net's")) << spec;
+  }
 }
 
 }  // namespace

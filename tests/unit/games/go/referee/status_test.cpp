@@ -171,10 +171,8 @@ TEST(Status, AThrowInLeavesNoSeki) {
   EXPECT_TRUE(status.seki.none());
 }
 
-// White's group has no eye but what it takes: black can turn the corner into a ko at any time and
-// takes first, white can never play there.
-TEST(Status, BentFourInTheCornerIsDeath) {
-  const Board board = drawn(R"(
+Board bent_four() {
+  return drawn(R"(
     . . . . . . X O .
     . . . . . . X O .
     . . . . . . X O .
@@ -184,6 +182,12 @@ TEST(Status, BentFourInTheCornerIsDeath) {
     O O X X X . X O .
     . O O O O X X O .
     X X X . O X X O .)");
+}
+
+// White's group has no eye but what it takes: black can turn the corner into a ko at any time and
+// takes first, white can never play there.
+TEST(Status, BentFourInTheCornerIsDeath) {
+  const Board board = bent_four();
   const Status status = final_status(board);
   EXPECT_EQ(status.dead, chain_at(board, "B3"));
   EXPECT_TRUE(status.seki.none());
@@ -191,16 +195,7 @@ TEST(Status, BentFourInTheCornerIsDeath) {
 
 // What readers prove outweighs playouts, and only what somebody is unsure of is read.
 TEST(Readings, DecideWhatPlayoutsLeaveOpen) {
-  const Board board = drawn(R"(
-    . . . . . . X O .
-    . . . . . . X O .
-    . . . . . . X O .
-    . . . . . . X O .
-    . . . . . . X O O
-    X X . . . . X O .
-    O O X X X . X O .
-    . O O O O X X O .
-    X X X . O X X O .)");
+  const Board board = bent_four();
   Ownership sure;  // everything lives
   board.grid().for_each([&](Point p) {
     if (is_stone(board.at(p))) sure.mean[p.index] = board.at(p) == Cell::black ? 1.0F : -1.0F;

@@ -5,7 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
+#include "base/thread_queue.h"
 #include "formats/sgf_value.h"
+#include "games/go/review/search_job.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/sgf_game.h"
 
@@ -47,19 +51,28 @@ class Known : public game::Player<Position> {
   }
 };
 
-const game::Catalogue<Position>& catalogue() {
-  static const auto made = [] {
-    game::Catalogue<Position> result;
-    game::PlayerKind<Position> kind;
-    kind.name = "known";
-    kind.make = [](const game::Settings&,
-                   base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
-      return std::make_unique<Known>();
-    };
-    result.add(std::move(kind));
-    return result;
-  }();
-  return made;
+std::shared_ptr<const game::Catalogue<Position>> players(const game::EngineLimits& /*engines*/) {
+  game::Catalogue<Position> result;
+  game::PlayerKind<Position> kind;
+  kind.name = "known";
+  kind.make = [](const game::Settings&,
+                 base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
+    return std::make_unique<Known>();
+  };
+  result.add(std::move(kind));
+  return std::make_shared<const game::Catalogue<Position>>(std::move(result));
+}
+
+base::ThreadQueue queue(unsigned threads = 1) {
+  auto kinds = std::make_shared<base::JobKinds>();
+  kinds->add(review_kind(players));
+  return base::ThreadQueue(std::move(kinds), threads);
+}
+
+ReviewPlan plan_by_known() {
+  ReviewPlan plan;
+  plan.player.name = "known";
+  return plan;
 }
 
 formats::SgfTree tree_of(std::string_view text) {
@@ -67,11 +80,8 @@ formats::SgfTree tree_of(std::string_view text) {
 }
 
 Review review_of(const formats::SgfTree& tree, unsigned threads = 1) {
-  ReviewPlan plan;
-  plan.catalogue = &catalogue();
-  plan.player.name = "known";
-  plan.threads = threads;
-  auto review = review_game(tree, "test", plan, base::Watch());
+  auto jobs = queue(threads);
+  auto review = review_game(tree, "test", plan_by_known(), jobs, base::Watch());
   EXPECT_TRUE(review);
   return *review;
 }
@@ -123,11 +133,10 @@ TEST(Reviews, ThreadsChangeNothing) {
 }
 
 TEST(Reviews, BeginWhereTheyAreTold) {
-  ReviewPlan plan;
-  plan.catalogue = &catalogue();
-  plan.player.name = "known";
+  ReviewPlan plan = plan_by_known();
   plan.first_move = 5;
-  const auto review = review_game(tree_of(kGame), "test", plan, base::Watch());
+  auto jobs = queue();
+  const auto review = review_game(tree_of(kGame), "test", plan, jobs, base::Watch());
   ASSERT_TRUE(review);
   ASSERT_EQ(review->moves.size(), 2U);
   EXPECT_EQ(review->moves[0].number, 5U);
@@ -144,13 +153,30 @@ TEST(Reviews, AFinishedGameIsCounted) {
 TEST(Reviews, AStoppedReviewHoldsNothingUnfinished) {
   base::StopFlag stop;
   stop.raise();
-  ReviewPlan plan;
-  plan.catalogue = &catalogue();
-  plan.player.name = "known";
-  const auto review = review_game(tree_of(kGame), "test", plan, base::Watch({}, &stop));
+  auto jobs = queue();
+  const auto review =
+      review_game(tree_of(kGame), "test", plan_by_known(), jobs, base::Watch({}, &stop));
   ASSERT_TRUE(review);
   EXPECT_TRUE(review->moves.empty());
   EXPECT_FALSE(review->is_complete());
+}
+
+// The plan travels as UTF-8, whatever set the record is in.
+TEST(Reviews, ARecordInAnotherCharacterSetIsReviewedAsWell) {
+  const std::string bytes = "(;GM[1]CA[GB18030]SZ[5]PB[\xb9\xc5\xc1\xa6]KM[0.5];B[ab];W[ee])";
+  const auto other = review_of(tree_of(bytes));
+  const auto plain = review_of(tree_of("(;GM[1]SZ[5]KM[0.5];B[ab];W[ee])"));
+  ASSERT_EQ(other.moves.size(), 2U);
+  EXPECT_EQ(other.moves[1].played, plain.moves[1].played);
+}
+
+TEST(Reviews, WhoseMovesCannotBeJudgedSaysSo) {
+  ReviewPlan plan = plan_by_known();
+  plan.player.name = "nobody";
+  auto jobs = queue();
+  const auto review = review_game(tree_of(kGame), "test", plan, jobs, base::Watch());
+  ASSERT_FALSE(review);
+  EXPECT_NE(review.error().line().find("nobody"), std::string::npos);
 }
 
 TEST(Reviews, AnnotationsReadBackAndKeepTheRecord) {

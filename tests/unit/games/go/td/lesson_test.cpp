@@ -81,7 +81,8 @@ TEST(GoNet, RefusesOtherInputsThanItKnows) {
             "network: my.safetensors: holds a net 9-1 tanh(0.1x); the inputs 'eight' need 8 in and "
             "1 out");
   EXPECT_EQ(error_of(file_with("nine", 9)),
-            "inputs: my.safetensors: 'nine' is not known; there is 'eight', 'extended', 'points'");
+            "inputs: my.safetensors: 'nine' is not known; there is 'eight', 'extended', 'points', "
+            "'blocks'");
 }
 
 TEST(MovedInputs, SayWhatMovedTheValue) {
