@@ -11,10 +11,9 @@ using tesuji::fuzz::require;
 using tesuji::server::Opened;
 
 std::string saved(const Opened& opened) {
-  std::string type;
-  const auto bytes = tesuji::server::record_of(opened.document, opened.tree, false, type);
-  require(bytes.has_value(), "what was opened can be saved");
-  return *bytes;
+  const auto file = tesuji::server::record_of(opened.document, opened.tree, false);
+  require(file.has_value(), "what was opened can be saved");
+  return file->bytes;
 }
 
 }  // namespace
