@@ -17,6 +17,11 @@ void* operator new(std::size_t size) {
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
   throw std::bad_alloc();
 }
+// The one that does not throw has the same way to give back; sanitizers bring one of their own.
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  ++asked_for;
+  return std::malloc(size == 0 ? 1 : size);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
 
