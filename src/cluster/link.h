@@ -78,8 +78,14 @@ class Link {
   // The last message of this subject; nothing if there is none.
   base::Result<std::optional<std::string>> stored(const char* stream, const std::string& subject,
                                                   const base::Watch& watch) const;
+  // Of a stream that nobody is served from: a purge by subject makes nats-server 2.9 pass over
+  // messages of other subjects that wait in a work queue.
   base::Result<bool> purge(const char* stream, const std::string& subject,
                            const base::Watch& watch) const;
+  // All messages of one subject, one after the other; what else is in the stream stays in its
+  // place.
+  base::Result<bool> drop(const char* stream, const std::string& subject,
+                          const base::Watch& watch) const;
 
   // Without storing: whoever listens.
   void send(const std::string& subject, std::string_view bytes,

@@ -45,7 +45,7 @@ Result<void> OrderRun::loop() {
   if (box_->kept() > 0) {
     base::logger()->info("cluster: {} deliveries of an earlier run were kept", box_->kept());
     // Its bundles are nobody's.
-    TESUJI_CHECK(link_.purge(kJobs, jobs_subject(), watch_));
+    TESUJI_CHECK(link_.drop(kJobs, jobs_subject(), watch_));
   }
   std::uint64_t kept = box_->kept();
   while (!is_over() && !watch_.is_stopped()) {
@@ -203,7 +203,7 @@ void OrderRun::close(bool keep_results) {
   const base::Watch watch;
   box_->leave();
   if (!link_.is_connected()) return;
-  if (!out_.empty()) (void)link_.purge(kJobs, jobs_subject(), watch);
+  if (!out_.empty()) (void)link_.drop(kJobs, jobs_subject(), watch);
   if (keep_results) return;
   (void)link_.purge(kPlans, plan_subjects(plan_.address()), watch);
 }
