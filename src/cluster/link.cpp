@@ -211,23 +211,15 @@ Result<bool> Link::purge(const char* stream, const std::string& subject,
   });
 }
 
-Result<bool> Link::drop(const char* stream, const std::string& subject,
-                        const base::Watch& watch) const {
-  return insist("cannot drop messages", watch, [&] {
-    for (std::uint64_t before = 0;;) {
-      Outcome outcome;
-      natsMsg* raw = nullptr;
-      outcome.status =
-          js_GetLastMsg(&raw, jet_.get(), stream, subject.c_str(), nullptr, &outcome.code);
-      const MessageHandle message(raw);
-      if (outcome.is_missing()) return Outcome{};
-      if (!outcome.is_ok()) return outcome;
-      const std::uint64_t number = natsMsg_GetSequence(raw);
-      outcome.status = js_DeleteMsg(jet_.get(), stream, number, nullptr, &outcome.code);
-      // It may be gone in the meantime; what stays although it was deleted twice is an error.
-      if (!outcome.is_ok() && number == before) return outcome;
-      before = number;
-    }
+Result<bool> Link::remove(const char* stream, std::uint64_t number,
+                          const base::Watch& watch) const {
+  return insist("cannot drop a message", watch, [&] {
+    Outcome outcome;
+    outcome.status = js_DeleteMsg(jet_.get(), stream, number, nullptr, &outcome.code);
+    const bool is_gone = outcome.is_missing() || outcome.code == JSSequenceNotFoundErr ||
+                         outcome.code == JSNoMessageFoundErr ||
+                         outcome.code == JSStreamMsgDeleteFailed;
+    return is_gone ? Outcome{} : outcome;
   });
 }
 

@@ -78,14 +78,13 @@ class Link {
   // The last message of this subject; nothing if there is none.
   base::Result<std::optional<std::string>> stored(const char* stream, const std::string& subject,
                                                   const base::Watch& watch) const;
-  // Of a stream that nobody is served from: a purge by subject makes nats-server 2.9 pass over
-  // messages of other subjects that wait in a work queue.
+  // All messages of a subject. Not of bundles while runs are at work: nats-server 2.9 then passes
+  // over bundles of others that wait.
   base::Result<bool> purge(const char* stream, const std::string& subject,
                            const base::Watch& watch) const;
-  // All messages of one subject, one after the other; what else is in the stream stays in its
-  // place.
-  base::Result<bool> drop(const char* stream, const std::string& subject,
-                          const base::Watch& watch) const;
+  // One message; it may be gone already.
+  base::Result<bool> remove(const char* stream, std::uint64_t number,
+                            const base::Watch& watch) const;
 
   // Without storing: whoever listens.
   void send(const std::string& subject, std::string_view bytes,

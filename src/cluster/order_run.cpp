@@ -43,9 +43,8 @@ Result<void> OrderRun::loop() {
   if (!address) return {};
   address_ = *address;
   if (box_->kept() > 0) {
+    // What it had handed out and nobody has done is done once more, and no harm is done.
     base::logger()->info("cluster: {} deliveries of an earlier run were kept", box_->kept());
-    // Its bundles are nobody's.
-    TESUJI_CHECK(link_.drop(kJobs, jobs_subject(), watch_));
   }
   std::uint64_t kept = box_->kept();
   while (!is_over() && !watch_.is_stopped()) {
@@ -203,7 +202,7 @@ void OrderRun::close(bool keep_results) {
   const base::Watch watch;
   box_->leave();
   if (!link_.is_connected()) return;
-  if (!out_.empty()) (void)link_.drop(kJobs, jobs_subject(), watch);
+  for (const auto& [id, out] : out_) (void)link_.remove(kJobs, out.number, watch);
   if (keep_results) return;
   (void)link_.purge(kPlans, plan_subjects(plan_.address()), watch);
 }

@@ -90,7 +90,7 @@ Result<std::uint64_t> drop(const Link& link, const std::string& seat) {
       const std::string name =
           stream == kPlans ? subject.substr(0, subject.rfind('.')).substr(13) : seat_of(subject);
       if (seat != "all" && !name.starts_with(seat.substr(0, name.size()))) continue;
-      TESUJI_CHECK(link.drop(stream, subject, watch));
+      TESUJI_CHECK(link.purge(stream, subject, watch));
       dropped += count;
     }
   }
