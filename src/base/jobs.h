@@ -96,8 +96,8 @@ class JobQueue {
                                         const Watch& watch) const;
 
   // Until all jobs are done, `take` says enough, something fails, or the watch is stopped. Jobs
-  // that have begun when `take` says enough are finished and taken; what comes after a stop is
-  // dropped, which is no error.
+  // that have begun when `take` says enough may be finished and taken, or dropped; what comes after
+  // a stop is dropped, which is no error.
   virtual Result<void> run(const JobPlan& plan, const JobOrder& order, const Watch& watch) = 0;
 
   [[nodiscard]] const std::shared_ptr<const JobKinds>& kinds() const { return kinds_; }
