@@ -2,6 +2,7 @@
 #include "games/go/learners/register.h"
 
 #include "games/go/evolved/games_job.h"
+#include "games/go/learners/book_learner.h"
 #include "games/go/learners/playout_learner.h"
 #include "games/go/learners/sane_kind.h"
 #include "games/go/learners/td_games_job.h"
@@ -11,7 +12,8 @@
 namespace tesuji::go::learners {
 
 std::vector<game::LearnerKind> learner_kinds() {
-  return {playout_kind(), theory_kind(), covering_kind(), weights_kind(), td_kind(), sane_kind()};
+  return {playout_kind(), theory_kind(), covering_kind(), weights_kind(),
+          td_kind(),      sane_kind(),   book_kind()};
 }
 
 std::vector<base::JobKind> job_kinds() { return {net_games_kind(), evolved::games_kind()}; }
