@@ -76,6 +76,8 @@ const std::multimap<std::string, game::RawSettings>& small_runs() {
         {"passes", "true"},
         {"size", "5"},
         {"cap", "30"}}},
+      {"endings", {{"boards", "12"}, {"small", "true"}, {"batch", "7"}, {"nodes", "3000"}}},
+      {"eyes", {{"points", "3"}}},
       {"book", {{"depth", "3"}, {"games", "1"}, {"played", "1"}, {"unknown", "true"}}},
       {"book",
        {{"kind", "joseki"},
