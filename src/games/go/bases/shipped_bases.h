@@ -7,5 +7,7 @@ namespace tesuji::go::bases {
 
 // Connectors, dividers and contacts, from which zones are made.
 const PatternBase& zone_patterns();
+// Eye spaces of up to six points, and who lives in them.
+const PatternBase& eye_patterns();
 
 }  // namespace tesuji::go::bases

@@ -216,6 +216,18 @@ TEST(ShippedZones, NameEveryKindAndHoldTogether) {
   EXPECT_GE(counts[static_cast<std::size_t>(PatternKind::contact)], 4);
 }
 
+TEST(ShippedEyes, AreOfTheSizesThatTheySay) {
+  const auto& patterns = eye_patterns().patterns();
+  EXPECT_EQ(patterns.size(), 424U);
+  for (const auto& pattern : patterns) {
+    const auto& cells = pattern.shape.cells;
+    const auto room = std::count(cells.begin(), cells.end(), kFree);
+    EXPECT_TRUE(pattern.name.starts_with("eyes-" + std::to_string(room) + "/")) << pattern.name;
+    EXPECT_EQ(pattern.kind, PatternKind::life);
+    EXPECT_EQ(pattern.to_move.has_value(), !pattern.moves.empty()) << pattern.name;
+  }
+}
+
 // The pattern on an empty board, at the edges that it has; what may be anything is empty, or of O.
 Board laid_out(const Pattern& pattern, bool is_hostile) {
   constexpr int kSize = 9;
