@@ -6,6 +6,7 @@
 #include "games/go/learners/book_learner.h"
 #include "games/go/learners/endings_learner.h"
 #include "games/go/learners/eyes_learner.h"
+#include "games/go/learners/jego_weights_learner.h"
 #include "games/go/learners/playout_learner.h"
 #include "games/go/learners/sane_kind.h"
 #include "games/go/learners/td_games_job.h"
@@ -15,8 +16,9 @@
 namespace tesuji::go::learners {
 
 std::vector<game::LearnerKind> learner_kinds() {
-  return {playout_kind(), theory_kind(), covering_kind(),       weights_kind(), td_kind(),
-          sane_kind(),    book_kind(),   ending_learner_kind(), eyes_kind()};
+  return {playout_kind(), theory_kind(),      covering_kind(), weights_kind(),
+          td_kind(),      sane_kind(),        book_kind(),     ending_learner_kind(),
+          eyes_kind(),    jego_weights_kind()};
 }
 
 std::vector<base::JobKind> job_kinds() {
