@@ -14,7 +14,7 @@
 namespace tesuji::go::zones {
 namespace {
 
-constexpr int kFewLiberties = 2;  // a chain with no more makes its zone urgent
+constexpr int kFewLiberties = 2;         // a chain with no more makes its zone urgent
 constexpr std::size_t kLeastPoints = 2;  // smaller pieces of a large region form no structure
 
 class Divider {
@@ -268,8 +268,8 @@ class Divider {
 }  // namespace
 
 bool Division::is_sum() const {
-  return open.none() && std::all_of(zones.begin(), zones.end(),
-                                    [](const Zone& zone) { return zone.is_closed; });
+  return open.none() &&
+         std::all_of(zones.begin(), zones.end(), [](const Zone& zone) { return zone.is_closed; });
 }
 
 Division divide(const Board& board, const DivideOptions& options) {

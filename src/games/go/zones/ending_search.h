@@ -25,7 +25,7 @@ struct EndingMove {
 };
 
 struct Ending {
-  float score = 0;  // for Black
+  float score = 0;                 // for Black
   std::optional<EndingMove> best;  // none: all is settled
 };
 

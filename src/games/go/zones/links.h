@@ -43,7 +43,7 @@ struct Group {
 struct Groups {
   static constexpr int kNone = -1;
 
-  std::vector<Group> list;               // by their first stones
+  std::vector<Group> list;                   // by their first stones
   std::array<std::int16_t, kMaxCells> of{};  // of a stone; kNone of other points
   std::vector<Link> links;
   PointSet walls;  // empty points of connectors

@@ -1,11 +1,11 @@
 // The search of one zone, in which either side may move at any time, twice in a row too.
 //
 // A closed zone is searched with all moves until nothing is left to play, if that can be counted;
-// else, as any other zone, with the likeliest moves only and some moves deep: the deeper, the fewer.
-// Quiet zones are searched where both sides are near, urgent ones also where stones could be taken
-// or saved. At the last node of a line an open zone is valued by an estimate of the whole board.
-// Positions that come about in several ways are one node. Kos: who took one holds it, as if nobody
-// had threats; repetitions are not played.
+// else, as any other zone, with the likeliest moves only and some moves deep: the deeper, the
+// fewer. Quiet zones are searched where both sides are near, urgent ones also where stones could be
+// taken or saved. At the last node of a line an open zone is valued by an estimate of the whole
+// board. Positions that come about in several ways are one node. Kos: who took one holds it, as if
+// nobody had threats; repetitions are not played.
 //
 // The same zone with the same limit of nodes gives the same graph. Cost: a few microseconds a node.
 #pragma once
@@ -30,7 +30,7 @@ struct LocalLimits {
 struct LocalZone {
   Board board;
   Zone zone;
-  PointSet safe;     // stones that cannot be taken
+  PointSet safe;          // stones that cannot be taken
   Point last = kNoPoint;  // where somebody just moved
 };
 

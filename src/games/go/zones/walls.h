@@ -1,5 +1,5 @@
-// Thermographs of positions of a zone, sampled at some taxes (HOT): what the zone is worth to either
-// side at each of them, over all moves that were looked at.
+// Thermographs of positions of a zone, sampled at some taxes (HOT): what the zone is worth to
+// either side at each of them, over all moves that were looked at.
 //
 // As in cgt/thermograph.h, but with several options for each side and in floating point, since a
 // search makes one for each of its nodes. Scores are by area, where a stone on one's own ground

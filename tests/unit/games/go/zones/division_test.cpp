@@ -105,7 +105,8 @@ void check_is_partition(const Board& board, const Division& division) {
 TEST(Division, IsAPartitionOfTheEmptyPointsOfAnyBoard) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const int size = seed % 3 == 0 ? 9 : seed % 3 == 1 ? 13 : 19;
-    const auto moves = static_cast<std::uint32_t>(seed * 7 % static_cast<std::uint64_t>(size * size));
+    const auto moves =
+        static_cast<std::uint32_t>(seed * 7 % static_cast<std::uint64_t>(size * size));
     const Board board = random_board(size, moves, seed);
     const Division division = divide(board);
     check_is_partition(board, division);

@@ -120,8 +120,7 @@ int outside_score(const Board& board, const Searched& found) {
   int sum = 0;
   board.grid().for_each([&](Point p) {
     if (inside[p.index]) return;
-    const Cell cell =
-        found.division.settled[p.index] ? found.division.owner[p.index] : board.at(p);
+    const Cell cell = found.division.settled[p.index] ? found.division.owner[p.index] : board.at(p);
     sum += cell == Cell::black ? 1 : cell == Cell::white ? -1 : 0;
   });
   return sum;
