@@ -81,9 +81,8 @@ class Grower {
     const auto& zones = forest.division.zones;
     std::vector<std::size_t> order(zones.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return zones[a].is_urgent && !zones[b].is_urgent;
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return rank(zones[a]) < rank(zones[b]); });
     for (std::size_t i = 0; i < order.size(); ++i) {
       base::Watch part = watch_.part(share_of(order.size() - i));
       const LocalZone local{board_, zones[order[i]], forest.division.safe, options_.last};
@@ -99,6 +98,12 @@ class Grower {
   }
 
  private:
+  // Closed zones first, the smaller before the larger: what they do not need is for the others.
+  static int rank(const Zone& zone) {
+    if (zone.is_closed) return zone.size;
+    return zone.is_urgent ? kMaxPoints : kMaxPoints + 1;
+  }
+
   [[nodiscard]] base::Limits share_of(std::size_t zones) const {
     base::Limits limits = watch_.limits();
     if (limits.seconds) {
@@ -140,7 +145,8 @@ Choice exact_choice(const Forest& forest, Side side, const ChooseOptions& option
   EndingSearch search(graphs, static_cast<float>(forest.tax), options.ending_nodes);
   const auto ending = search.solve(search.start(), side, watch);
   if (!ending) return {};
-  Choice choice{How::exact, kPass, Forest::kNoZone, static_cast<double>(ending->score) + forest.settled_score};
+  Choice choice{How::exact, kPass, Forest::kNoZone,
+                static_cast<double>(ending->score) + forest.settled_score};
   if (ending->best) {
     choice.move = ending->best->edge.move;
     choice.tree = static_cast<int>(ending->best->zone);
@@ -148,9 +154,7 @@ Choice exact_choice(const Forest& forest, Side side, const ChooseOptions& option
   return choice;
 }
 
-cgt::Player player(Side side) {
-  return side == kBlack ? cgt::Player::left : cgt::Player::right;
-}
+cgt::Player player(Side side) { return side == kBlack ? cgt::Player::left : cgt::Player::right; }
 
 Choice tree_choice(const Forest& forest, Side side, const ChooseOptions& options,
                    base::Watch& watch) {

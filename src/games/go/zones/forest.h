@@ -32,8 +32,8 @@ struct Forest {
   static constexpr int kNoZone = -1;
 
   Division division;
-  std::vector<ZoneTree> trees;  // of the zones, in their order, then of single open points
-  std::vector<cgt::Thermograph> graphs;         // of the trees' roots
+  std::vector<ZoneTree> trees;           // of the zones, in their order, then of single open points
+  std::vector<cgt::Thermograph> graphs;  // of the trees' roots
   // Of closed zones that were counted to their end here; jobs bring back their trees alone.
   std::vector<std::optional<LocalGraph>> exact;
   int settled_score = 0;  // Black's points that no zone counts, if the board is a sum
@@ -42,12 +42,10 @@ struct Forest {
 
   // All zones closed and counted to their end.
   [[nodiscard]] bool is_exact() const;
-  [[nodiscard]] bool is_open_point(std::size_t tree) const {
-    return tree >= division.zones.size();
-  }
+  [[nodiscard]] bool is_open_point(std::size_t tree) const { return tree >= division.zones.size(); }
 };
 
-// The watch is shared out among the zones, the urgent ones first; `first` moves next. Without a
+// The watch is shared out among the zones, small closed ones first; `first` moves next. Without a
 // queue zones are searched here, one after the other; with one as jobs.
 Forest grow(const Board& board, Side first, const ForestOptions& options, base::Watch& watch,
             base::JobQueue* queue = nullptr);

@@ -95,10 +95,10 @@ std::optional<Sentence> threat_words(const Forest& forest, const Board& board, s
   const Side enemy = game::other(side);
   const auto moves = line(zone, enemy, kShownMoves);
   const int lost = taken(board, moves, enemy, side);
-  Sentence said{fmt::format("left alone, {} plays {}", name_en(enemy),
-                            moves_text(board.grid(), moves)),
-                fmt::format("si no se juega, {} siguen con {}", name_es(enemy),
-                            moves_text(board.grid(), moves))};
+  Sentence said{
+      fmt::format("left alone, {} plays {}", name_en(enemy), moves_text(board.grid(), moves)),
+      fmt::format("si no se juega, {} siguen con {}", name_es(enemy),
+                  moves_text(board.grid(), moves))};
   if (lost > 0) {
     said.en += fmt::format(" and takes {} stone{}", lost, lost == 1 ? "" : "s");
     said.es += fmt::format(" y capturan {} piedra{}", lost, lost == 1 ? "" : "s");
@@ -164,8 +164,7 @@ Sentence zone_words(const Forest& forest, Grid grid, std::size_t tree) {
     last = p;
   });
   const std::string where =
-      zone.size == 1 ? gtp_text(grid, first)
-                     : gtp_text(grid, first) + "-" + gtp_text(grid, last);
+      zone.size == 1 ? gtp_text(grid, first) : gtp_text(grid, first) + "-" + gtp_text(grid, last);
   const char* kind_en = zone.is_closed ? "closed " : zone.is_urgent ? "urgent " : "quiet ";
   const char* kind_es = zone.is_closed ? " cerrada" : zone.is_urgent ? " urgente" : " tranquila";
   return {fmt::format("{}zone {} ({}, {} point{})", kind_en, tree + 1, where, zone.size,

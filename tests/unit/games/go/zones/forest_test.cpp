@@ -49,7 +49,8 @@ TEST(Forest, PlaysWhereMostIsAtStake) {
 
 // Played to its end by the choices of both, an ending has the score that the first choice says.
 TEST(Forest, ReachesTheScoreThatItSays) {
-  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+  int played = 0;
+  for (std::uint64_t seed = 0; seed < 100 && played < 8; ++seed) {
     Board board = ending_board(base::Seed(seed));
     const Forest first = grown(board);
     if (!first.is_exact()) continue;
@@ -58,6 +59,7 @@ TEST(Forest, ReachesTheScoreThatItSays) {
     if (has_ko) continue;
     const Choice said = chosen(board, kBlack);
     if (said.how != How::exact) continue;
+    ++played;
     Side side = kBlack;
     double last = *said.score;
     for (int passes = 0; passes < 2; side = game::other(side)) {
@@ -69,6 +71,7 @@ TEST(Forest, ReachesTheScoreThatItSays) {
       if (choice.move != kPass) board.play(choice.move, side);
     }
   }
+  EXPECT_EQ(played, 8);
 }
 
 TEST(Forest, OfJobsHasTheSameTrees) {
