@@ -14,10 +14,11 @@
 #include <vector>
 
 #include "games/go/endings/ending_store.h"
+#include "games/go/zones/zone_memory.h"
 
 namespace tesuji::go::endings {
 
-class EndingBase {
+class EndingBase : public zones::ZoneMemory {
  public:
   static constexpr std::size_t kMaxKeptNodes = 2'000'000;
 
@@ -26,9 +27,9 @@ class EndingBase {
   static base::Result<EndingBase> open(const std::filesystem::path& path);
 
   // The game of the zone, if it is known.
-  [[nodiscard]] std::optional<zones::LocalGraph> known(const zones::LocalZone& zone);
+  [[nodiscard]] std::optional<zones::LocalGraph> known(const zones::LocalZone& zone) override;
   // Whether the search was one that can be kept.
-  bool learn(const zones::LocalZone& zone, const zones::LocalGraph& graph);
+  bool learn(const zones::LocalZone& zone, const zones::LocalGraph& graph) override;
   bool learn(SolvedZone solved);
   // Known, or searched and learned.
   std::optional<zones::LocalGraph> search(const zones::LocalZone& zone,

@@ -30,11 +30,12 @@ Json edges_json(std::span<const LocalEdge> edges) {
   return list;
 }
 
-// A settled node is its value, another one [low, high, Black's best, White's, its edges, his].
+// A settled node is its value, another one [low, high, Black's best, White's, the node of the same
+// worth, Black's edges, White's].
 Json node_json(const LocalGraph& graph, NodeId id) {
   const LocalNode& node = graph.node(id);
   if (node.walls.is_settled) return node.walls.mean;
-  return Json::array({node.low, node.high, node.best_left, node.best_right,
+  return Json::array({node.low, node.high, node.best_left, node.best_right, node.same_as,
                       edges_json(graph.edges_of(id, kBlack)),
                       edges_json(graph.edges_of(id, kWhite))});
 }
@@ -67,6 +68,7 @@ class Reader {
     LocalNode node;
     node.walls = zones::Walls::of(*value);
     node.low = node.high = *value;
+    node.same_as = static_cast<NodeId>(graph_.nodes.size());
     graph_.nodes.push_back(node);
     return {};
   }
@@ -99,7 +101,7 @@ class Reader {
   }
 
   Result<void> inner(const Json& json) {
-    if (!json.is_array() || json.size() != 6) return wrong("expected six parts");
+    if (!json.is_array() || json.size() != 7) return wrong("expected seven parts");
     LocalNode node;
     const auto low = points_of(json[0]);
     const auto high = points_of(json[1]);
@@ -107,8 +109,12 @@ class Reader {
     node.low = *low;
     node.high = *high;
     node.first_edge = static_cast<std::uint32_t>(graph_.edges.size());
-    TESUJI_TRY(node.left_edges, edges(json[4]));
-    TESUJI_TRY(node.right_edges, edges(json[5]));
+    TESUJI_TRY(node.left_edges, edges(json[5]));
+    TESUJI_TRY(node.right_edges, edges(json[6]));
+    if (!json[4].is_number_unsigned() || json[4].get<std::uint64_t>() > graph_.nodes.size()) {
+      return wrong("expected a node of the same worth");
+    }
+    node.same_as = json[4].get<NodeId>();
     TESUJI_TRY(node.best_left, best(json[2], node.left_edges));
     TESUJI_TRY(node.best_right, best(json[3], node.right_edges));
     zones::WallBuilder builder;

@@ -28,8 +28,9 @@ LocalGraph converted(const LocalGraph& graph, const std::vector<bool>& is_wanted
   LocalGraph result;
   result.depth = graph.depth;
   result.is_exact = graph.is_exact;
-  result.has_ko = graph.has_ko;
+  constexpr NodeId kNone = ~NodeId{0};
   std::vector<NodeId> numbers(graph.nodes.size());
+  std::vector<NodeId> firsts(graph.nodes.size(), kNone);  // of nodes of one worth, the first left
   for (NodeId id = 0; id < graph.nodes.size(); ++id) {
     if (!is_wanted[id]) continue;
     LocalNode node = graph.nodes[id];
@@ -49,6 +50,9 @@ LocalGraph converted(const LocalGraph& graph, const std::vector<bool>& is_wanted
       node.high = 0.0F - graph.nodes[id].low;
     }
     numbers[id] = static_cast<NodeId>(result.nodes.size());
+    NodeId& first = firsts[graph.nodes[id].same_as];
+    if (first == kNone) first = numbers[id];
+    node.same_as = first;
     result.nodes.push_back(node);
   }
   return result;
@@ -69,7 +73,7 @@ std::vector<bool> reachable(const LocalGraph& graph) {
 }  // namespace
 
 std::optional<SolvedZone> solved_zone(const ZoneKey& key, Grid grid, const LocalGraph& graph) {
-  if (!graph.is_exact || graph.has_ko || graph.nodes.empty()) return std::nullopt;
+  if (!graph.is_exact || graph.nodes.empty() || graph.met_ko) return std::nullopt;
   const auto wanted = reachable(graph);
   const auto count = static_cast<std::size_t>(std::count(wanted.begin(), wanted.end(), true));
   if (count > kMaxSolvedNodes) return std::nullopt;

@@ -50,7 +50,7 @@ std::optional<float> searched_value(const LocalZone& zone, Side mover, Point mov
   });
   base::Watch watch;
   const auto graph = zones::search_zone(after, {.nodes = 0}, watch);
-  if (!graph || !graph->is_exact || graph->has_ko) return std::nullopt;
+  if (!graph || !graph->is_exact || graph->met_ko) return std::nullopt;
   return endings::alternating_values(*graph).back()[game::index(game::other(mover))];
 }
 

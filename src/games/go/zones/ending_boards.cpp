@@ -9,6 +9,8 @@ constexpr int kBar = 3;    // lines
 constexpr int kStrip = 2;  // lines
 constexpr std::uint32_t kNarrowest = 2;
 constexpr std::uint32_t kWidths = 3;
+constexpr std::uint32_t kDraws = 9;   // of so many points of a zone
+constexpr std::uint32_t kStones = 5;  // so many have stones
 
 using Stones = std::vector<Stone>;
 
@@ -33,10 +35,10 @@ void add_strip(Grid grid, int row, base::Random& random, Stones& stones) {
     }
     for (int line = 0; line < kStrip; ++line) {
       const Point p = grid.at(column, row + line);
-      const std::uint32_t drawn = random.below(8);
+      const std::uint32_t drawn = random.below(kDraws);
       if (is_post) {
         stones.push_back({of_post, p});
-      } else if (drawn < 3) {
+      } else if (drawn < kStones) {
         stones.push_back({drawn == 0 ? kBlack : drawn == 1 ? kWhite : of_post, p});
       }
     }

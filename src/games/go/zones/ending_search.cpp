@@ -14,7 +14,7 @@ constexpr float kInfinite = std::numeric_limits<float>::infinity();
 
 EndingSearch::EndingSearch(std::vector<const LocalGraph*> graphs, float tax,
                            std::uint64_t max_nodes)
-    : graphs_(std::move(graphs)), tax_(tax), max_nodes_(max_nodes) {}
+    : graphs_(std::move(graphs)), tax_(tax), at_tax_(tax_below(tax)), max_nodes_(max_nodes) {}
 
 EndingSearch::Standing EndingSearch::start() const {
   Standing standing;
@@ -45,23 +45,29 @@ std::optional<Ending> EndingSearch::solve(const Standing& standing, Side to_move
   return ending;
 }
 
-float EndingSearch::value(Side to_move, Bounds window, std::optional<EndingMove>* best) {
-  float low = 0;
-  float high = 0;
-  float settled = 0;
-  bool is_over = true;
+// A sum gives no more than all of its parts begun by Black, and no less than all begun by White;
+// the side to move may begin in one of them.
+EndingSearch::Bounds EndingSearch::bounds(Side to_move) const {
+  float left = 0;
+  float right = 0;
+  float widest = 0;
   for (std::size_t i = 0; i < standing_.size(); ++i) {
-    const LocalNode& here = node(i);
-    const bool is_done = is_settled(i);
-    is_over = is_over && is_done;
-    low += is_done ? here.walls.mean : here.low;
-    high += is_done ? here.walls.mean : here.high;
-    if (is_done) settled += here.walls.mean;
+    const Walls& walls = node(i).walls;
+    left += walls.left[at_tax_];
+    right += walls.right[at_tax_];
+    widest = std::max(widest, walls.left[at_tax_] - walls.right[at_tax_]);
   }
-  if (is_over) return settled;
-  if (best == nullptr && tax_ == 0) {
-    if (low >= window.high) return low;
-    if (high <= window.low) return high;
+  return to_move == kBlack ? Bounds{right + widest, left} : Bounds{right, left - widest};
+}
+
+float EndingSearch::value(Side to_move, Bounds window, std::optional<EndingMove>* best) {
+  const Bounds possible = bounds(to_move);
+  bool is_over = true;
+  for (std::size_t i = 0; i < standing_.size(); ++i) is_over = is_over && is_settled(i);
+  if (is_over) return possible.low;
+  if (best == nullptr) {
+    if (possible.low >= window.high || possible.low >= possible.high) return possible.low;
+    if (possible.high <= window.low) return possible.high;
   }
   const std::uint64_t place = key(to_move);
   if (best == nullptr) {
@@ -103,7 +109,7 @@ float EndingSearch::best_of(Side to_move, Bounds window, std::optional<EndingMov
   float found = is_left ? -kInfinite : kInfinite;
   for (const EndingMove& move : moves) {
     const NodeId before = standing_[move.zone];
-    standing_[move.zone] = move.edge.to;
+    standing_[move.zone] = graphs_[move.zone]->node(move.edge.to).same_as;
     const float cost = is_left ? -tax_ : tax_;
     const Bounds below = {window.low - cost, window.high - cost};
     const float score = value(game::other(to_move), below, nullptr) + cost;

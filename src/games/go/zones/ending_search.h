@@ -1,5 +1,5 @@
 // Exact play of a sum of zones: alpha-beta over the positions of all zones at once, hottest zone
-// first, with a table of bounds.
+// first, with a table of bounds. What each zone gives to who begins in it bounds the sum as well.
 //
 // Unlike cgt/exact.h it knows all moves of each zone that may matter, not one for each side. By
 // territory every move costs a point (`tax`). Who moves in a zone that is not settled never does
@@ -49,6 +49,7 @@ class EndingSearch {
   float value(Side to_move, Bounds window, std::optional<EndingMove>* best);
   float best_of(Side to_move, Bounds window, std::optional<EndingMove>* best);
   [[nodiscard]] bool is_settled(std::size_t zone) const;
+  [[nodiscard]] Bounds bounds(Side to_move) const;
   [[nodiscard]] std::uint64_t key(Side to_move) const;
   [[nodiscard]] const LocalNode& node(std::size_t zone) const {
     return graphs_[zone]->node(standing_[zone]);
@@ -56,6 +57,7 @@ class EndingSearch {
 
   std::vector<const LocalGraph*> graphs_;
   float tax_;
+  std::size_t at_tax_;  // its place among the taxes
   std::uint64_t max_nodes_;
   std::uint64_t nodes_ = 0;
   bool is_cut_ = false;

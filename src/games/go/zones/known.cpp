@@ -1,7 +1,5 @@
 #include "games/go/zones/known.h"
 
-#include <algorithm>
-
 #include "games/go/referee/status.h"
 #include "games/go/rules/chain.h"
 #include "games/go/rules/regions.h"
@@ -11,10 +9,10 @@ namespace {
 
 bool is_sure_of_chain(const Board& board, const referee::Status& status, Point head, float sure) {
   const Side side = side_of(board.at(head));
-  float least = 1;
-  for_each_stone(board, head,
-                 [&](Point p) { least = std::min(least, status.ownership.of(p, side)); });
-  return least >= sure && !status.dead[head.index] && !status.seki[head.index];
+  float sum = 0;
+  for_each_stone(board, head, [&](Point p) { sum += status.ownership.of(p, side); });
+  return sum >= sure * static_cast<float>(board.chain_stones(head)) && !status.dead[head.index] &&
+         !status.seki[head.index];
 }
 
 }  // namespace
@@ -38,10 +36,9 @@ Known known_by_playouts(const Board& board, const KnownOptions& options) {
   });
   for (const Region& region : empty_regions(without(board, dead))) {
     if (!region.owner) continue;
-    const auto is_sure = [&](Point p) {
-      return status.ownership.of(p, *region.owner) >= options.sure;
-    };
-    if (!std::all_of(region.points.begin(), region.points.end(), is_sure)) continue;
+    float sum = 0;
+    for (const Point p : region.points) sum += status.ownership.of(p, *region.owner);
+    if (sum < options.sure * static_cast<float>(region.points.size())) continue;
     for (const Point p : region.points) known.territory[game::index(*region.owner)].set(p.index);
   }
   return known;

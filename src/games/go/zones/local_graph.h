@@ -33,6 +33,8 @@ struct LocalNode {
   std::uint16_t right_edges = 0;
   std::uint16_t best_left = kNone;  // among the edges of that side, at the node's temperature
   std::uint16_t best_right = kNone;
+  NodeId same_as = 0;   // the first node of the same worth, whatever its moves
+  bool has_ko = false;  // a ko or a repetition forbade a move, here or where the moves lead
 };
 
 struct LocalGraph {
@@ -40,8 +42,12 @@ struct LocalGraph {
   std::vector<LocalEdge> edges;
   int depth = 0;          // moves that were looked at in a row
   bool is_exact = false;  // every line to its end, all moves: the zone is closed
-  bool has_ko = false;    // some move was forbidden because of a ko or a repetition
+  // A ko or a repetition forbade a move on any line, also on those that were left out later: what
+  // was found may then depend on the order in which moves were looked at.
+  bool met_ko = false;
 
+  // Somewhere on the lines of moves that may matter a ko decides.
+  [[nodiscard]] bool has_ko() const { return nodes.back().has_ko; }
   [[nodiscard]] NodeId root() const { return static_cast<NodeId>(nodes.size() - 1); }
   [[nodiscard]] const LocalNode& node(NodeId id) const { return nodes[id]; }
   [[nodiscard]] std::span<const LocalEdge> edges_of(NodeId id, Side side) const {

@@ -5,9 +5,11 @@
 namespace tesuji::go::zones {
 namespace {
 
-// Stones reach far enough to show whose side of the board it is, and not as far as nobody is.
-constexpr features::BouzySettings kReach{5, 6, 128};
-constexpr float kSure = 10;  // from here on a point counts whole
+// What stones hold, and how far they reach.
+constexpr features::BouzySettings kHold{5, 21, 128};
+constexpr features::BouzySettings kReach{4, 0, 128};
+constexpr float kHeld = 0.8F;     // what a point counts that is held,
+constexpr float kReached = 0.2F;  // and one that is reached, besides
 
 // The part that a chain counts for, by its liberties.
 constexpr float kInAtari = 0.1F;
@@ -82,20 +84,19 @@ int standing_score(const LocalZone& zone, const Board& board) {
 }
 
 float estimate(const Board& board, const PointSet& safe) {
-  features::BouzyMap map;
-  features::compute_bouzy_map(board, kReach, map);
+  features::BouzyMap hold;
+  features::BouzyMap reach;
+  features::compute_bouzy_map(board, kHold, hold);
+  features::compute_bouzy_map(board, kReach, reach);
+  const auto sign = [](int value) { return static_cast<float>((value > 0) - (value < 0)); };
   float sum = 0;
   board.grid().for_each([&](Point p) {
     const Cell cell = board.at(p);
     if (cell == Cell::empty) {
-      const auto value = static_cast<float>(map.at(p)) / kSure;
-      sum += value > 1 ? 1 : value < -1 ? -1 : value;
-      return;
-    }
-    if (board.head(p) == p) {
+      sum += kHeld * sign(hold.at(p)) + kReached * sign(reach.at(p));
+    } else if (board.head(p) == p) {
       const float part = safe[p.index] ? 1 : part_of(board, p);
-      const float sign = cell == Cell::black ? 1 : -1;
-      sum += sign * part * static_cast<float>(board.chain_stones(p));
+      sum += (cell == Cell::black ? part : -part) * static_cast<float>(board.chain_stones(p));
     }
   });
   return sum;

@@ -2,17 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <unordered_map>
 
 #include "base/seed.h"
 #include "games/go/rules/eyes.h"
 #include "games/go/rules/self_atari.h"
 #include "games/go/shapes/move_weights.h"
+#include "games/go/zones/local_order.h"
 
 namespace tesuji::go::zones {
 namespace {
 
 constexpr int kAnyDepth = 1000;
+constexpr std::size_t kLongest = 60;    // moves in a row: captures can go on for ever
+constexpr std::size_t kMostAlike = 32;  // nodes with the same stops that are compared
 constexpr int kMaxAhead = 2;  // moves that a side may be ahead of the other in an open zone
 // Moves of a side that are looked at, by how many were played before.
 constexpr std::array<std::size_t, 4> kQuietWidths = {6, 3, 2, 1};
@@ -32,7 +36,7 @@ class Search {
     last_ = zone_.last;
     const NodeId root = visit(max_depth_, 0);
     if (is_cut_) return std::nullopt;
-    if (root + 1 != graph_.nodes.size()) {  // it came up again below itself
+    if (root + 1 != graph_.nodes.size()) {  // settled, as another node is
       LocalNode copy = graph_.nodes[root];
       graph_.nodes.push_back(copy);
     }
@@ -56,54 +60,61 @@ class Search {
   }
 
   [[nodiscard]] float standing() const {
-    return zone_.zone.is_closed ? static_cast<float>(standing_score(zone_, board_))
-                                : estimate(board_, zone_.safe);
+    return is_wide() ? static_cast<float>(standing_score(zone_, board_))
+                     : estimate(board_, zone_.safe);
   }
 
-  NodeId add(const LocalNode& node) {
+  NodeId add(LocalNode node) {
+    node.same_as = static_cast<NodeId>(graph_.nodes.size());
     graph_.nodes.push_back(node);
-    return static_cast<NodeId>(graph_.nodes.size() - 1);
+    return node.same_as;
   }
-  NodeId add_settled(float value) {
+  NodeId add_settled(float value, bool has_ko) {
+    const auto [known, is_new] =
+        settled_.try_emplace(std::pair(value, has_ko), static_cast<NodeId>(graph_.nodes.size()));
+    if (!is_new) return known->second;
     LocalNode node;
     node.walls = Walls::of(value);
     node.low = node.high = value;
+    node.has_ko = has_ko;
     return add(node);
   }
 
   NodeId visit(int depth, int ahead) {
     const std::uint64_t place = key(depth, ahead);
     if (const auto known = known_.find(place); known != known_.end()) return known->second;
-    if (watch_.is_spent_after(1) || ++nodes_ > max_nodes_) is_cut_ = true;
+    if (watch_.is_spent_after(1) || ++nodes_ > max_nodes_ || path_.size() > kLongest)
+      is_cut_ = true;
     if (is_cut_) return 0;
     deepest_ = std::max(deepest_, static_cast<int>(path_.size()));
     const float stands = standing();
     NodeId id = 0;
     if (depth == 0) {
-      id = add_settled(stands);
+      id = add_settled(stands, false);
     } else {
       path_.push_back(board_.key());
       std::array<Edges, 2> edges;
+      bool has_ko = false;
       for (const Side side : {kBlack, kWhite}) {
         const int after = ahead + (side == kBlack ? 1 : -1);
         if (!zone_.zone.is_closed && std::abs(after) > kMaxAhead) continue;
-        edges[game::index(side)] = explored(side, depth, after);
+        edges[game::index(side)] = explored(side, depth, after, has_ko);
         if (is_cut_) return 0;
       }
       path_.pop_back();
-      id = finished(edges, stands);
+      id = finished(edges, stands, has_ko);
     }
     known_.emplace(place, id);
     return id;
   }
 
-  Edges explored(Side side, int depth, int ahead) {
+  Edges explored(Side side, int depth, int ahead, bool& has_ko) {
     Edges edges;
     const Point last = last_;
-    for (const Point p : moves(side)) {
+    for (const Point p : moves(side, has_ko)) {
       const Board::Undo undo = board_.play_recorded(p, side);
       if (std::find(path_.begin(), path_.end(), board_.key()) != path_.end()) {
-        graph_.has_ko = true;
+        has_ko = graph_.met_ko = true;
       } else {
         last_ = p;
         const NodeId to = visit(depth - (is_wide() ? 0 : 1), ahead);
@@ -116,11 +127,11 @@ class Search {
     return edges;
   }
 
-  [[nodiscard]] PointList moves(Side side) {
+  [[nodiscard]] PointList moves(Side side, bool& has_ko) {
     PointList list;
     for (const Point p : points_) {
       if (board_.at(p) != Cell::empty || is_eye(board_, p, side)) continue;
-      if (p == board_.ko() && side == board_.ko_side()) graph_.has_ko = true;
+      if (p == board_.ko() && side == board_.ko_side()) has_ko = graph_.met_ko = true;
       if (!board_.is_playable(p, side)) continue;
       if (!is_wide() && is_bad_self_atari(board_, p, side)) continue;
       list.push_back(p);
@@ -149,10 +160,11 @@ class Search {
     list = kept;
   }
 
-  NodeId finished(std::array<Edges, 2>& edges, float stands) {
+  NodeId finished(std::array<Edges, 2>& edges, float stands, bool has_ko) {
     WallBuilder builder;
     LocalNode node;
     node.low = node.high = stands;
+    node.has_ko = has_ko;
     for (const Side side : {kBlack, kWhite}) {
       prune(edges[game::index(side)], side);
       for (const LocalEdge& edge : edges[game::index(side)]) {
@@ -160,10 +172,11 @@ class Search {
         side == kBlack ? builder.add_left(child.walls) : builder.add_right(child.walls);
         node.low = std::min(node.low, child.low);
         node.high = std::max(node.high, child.high);
+        node.has_ko = node.has_ko || child.has_ko;
       }
     }
     node.walls = builder.built(stands);
-    if (node.walls.is_settled) return add_settled(node.walls.mean);
+    if (node.walls.is_settled) return add_settled(node.walls.mean, node.has_ko);
     node.first_edge = static_cast<std::uint32_t>(graph_.edges.size());
     node.left_edges = static_cast<std::uint16_t>(edges[0].size());
     node.right_edges = static_cast<std::uint16_t>(edges[1].size());
@@ -172,22 +185,39 @@ class Search {
     for (const Edges& list : edges) {
       graph_.edges.insert(graph_.edges.end(), list.begin(), list.end());
     }
-    return add(node);
+    const NodeId id = add(node);
+    if (is_wide()) graph_.nodes[id].same_as = first_equal(id);
+    return id;
   }
 
   // Leaves out moves that lead where another one leads, or that can never become as good.
-  void prune(Edges& edges, Side side) const {
+  void prune(Edges& edges, Side side) {
     Edges kept;
     for (const LocalEdge& edge : edges) {
-      const auto beats = [&](const LocalEdge& other) {
-        const LocalNode& a = graph_.nodes[other.to];
-        const LocalNode& b = graph_.nodes[edge.to];
-        return other.to == edge.to || (side == kBlack ? a.low >= b.high : a.high <= b.low);
-      };
-      if (std::any_of(kept.begin(), kept.end(), beats)) continue;
+      const auto is_beaten = [&](const LocalEdge& other) { return beats(other, edge, side); };
+      const auto is_worse = [&](const LocalEdge& other) { return beats(edge, other, side); };
+      if (std::any_of(kept.begin(), kept.end(), is_beaten)) continue;
+      kept.erase(std::remove_if(kept.begin(), kept.end(), is_worse), kept.end());
       kept.push_back(edge);
     }
     edges = std::move(kept);
+  }
+  [[nodiscard]] bool beats(const LocalEdge& one, const LocalEdge& other, Side side) {
+    if (graph_.nodes[one.to].same_as == graph_.nodes[other.to].same_as) return true;
+    if (!is_wide()) return false;
+    return side == kBlack ? order_.is_at_least(one.to, other.to)
+                          : order_.is_at_least(other.to, one.to);
+  }
+
+  // The first node of the same worth, this one if there is none.
+  [[nodiscard]] NodeId first_equal(NodeId id) {
+    const Walls& walls = graph_.nodes[id].walls;
+    auto& alike = alike_[std::pair(walls.left[0], walls.right[0])];
+    for (const NodeId other : alike) {
+      if (order_.are_equal(id, other)) return other;
+    }
+    if (alike.size() < kMostAlike) alike.push_back(id);
+    return id;
   }
 
   // What a move is worth to its side at a tax.
@@ -223,14 +253,27 @@ class Search {
   std::vector<std::uint64_t> path_;
   std::unordered_map<std::uint64_t, NodeId> known_;
   LocalGraph graph_;
+  std::map<std::pair<float, bool>, NodeId> settled_;  // by value and whether a ko decides
+  LocalOrder order_{graph_};
+  std::map<std::pair<float, float>, std::vector<NodeId>> alike_;  // by their stops
 };
+
+// What is left of the watch, shared between this and what comes after it.
+base::Watch half_of(const base::Watch& watch) {
+  base::Limits limits = watch.limits();
+  if (limits.seconds) limits.seconds = (*limits.seconds - watch.elapsed_seconds()) / 2;
+  if (limits.nodes) limits.nodes = (*limits.nodes - std::min(*limits.nodes, watch.nodes())) / 2;
+  return watch.part(limits);
+}
 
 }  // namespace
 
 std::optional<LocalGraph> search_zone(const LocalZone& zone, const LocalLimits& limits,
                                       base::Watch& watch) {
   if (zone.zone.is_closed) {
-    auto exact = Search(zone, kAnyDepth, limits.exact_nodes, watch).run();
+    base::Watch half = half_of(watch);
+    auto exact = Search(zone, kAnyDepth, limits.exact_nodes, half).run();
+    watch.is_spent_after(half.nodes());
     if (exact) return exact;
   }
   std::optional<LocalGraph> found;

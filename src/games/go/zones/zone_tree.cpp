@@ -31,7 +31,7 @@ class Maker {
     result.depth = graph_.depth;
     result.nodes = graph_.nodes.size();
     result.is_exact = graph_.is_exact && !is_cut_;
-    result.has_ko = graph_.has_ko;
+    result.has_ko = graph_.has_ko();
     return result;
   }
 

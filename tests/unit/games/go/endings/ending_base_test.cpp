@@ -48,7 +48,7 @@ TEST(EndingBase, KnowsAZoneMirroredRecolouredAndOnAnotherBoard) {
         const auto graph = base.known(zone);
         const LocalGraph fresh = searched(zone);
         if (!graph) {
-          EXPECT_TRUE(!fresh.is_exact || fresh.has_ko || !key_of(zone)) << drawing(other);
+          EXPECT_TRUE(!fresh.is_exact || fresh.met_ko || !key_of(zone)) << drawing(other);
           continue;
         }
         ++found;
@@ -136,7 +136,7 @@ TEST(SolvedZone, RefusesWhatCannotBe) {
   const std::string good = solved_text(some_zones(0, 10).front());
   ASSERT_TRUE(read_solved(good, "test"));
   const std::size_t nodes = good.find("\"nodes\":[") + 9;
-  const char* damages[] = {"1e9,", "[0,0,0,0,[1,0],[1,0]],", "[0,0,0,0,[],[1,0]],", "\"x\",",
+  const char* damages[] = {"1e9,", "[0,0,0,0,0,[1,0],[1,0]],", "[0,0,0,0,0,[],[1,0]],", "\"x\",",
                            "[1],"};
   for (const char* damage : damages) {
     EXPECT_FALSE(read_solved(std::string(good).insert(nodes, damage), "test")) << damage;

@@ -108,7 +108,7 @@ TEST(EndingStore, AFullDiskLosesNothing) {
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &old), 0);
   const auto before = std::signal(SIGXFSZ, SIG_IGN);
   rlimit tight = old;
-  tight.rlim_cur = 24'576;
+  tight.rlim_cur = 16'384;
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
   const auto failed = base.save();
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &old), 0);
