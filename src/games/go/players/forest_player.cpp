@@ -16,8 +16,8 @@ std::uint64_t nodes_within(const base::Limits& limits, unsigned threads) {
   std::uint64_t nodes = zones::LocalLimits{}.nodes * 10;
   if (limits.nodes) nodes = *limits.nodes;
   if (limits.seconds) {
-    nodes = std::min(nodes,
-                     static_cast<std::uint64_t>(*limits.seconds * kNodesPerSecond * threads));
+    nodes =
+        std::min(nodes, static_cast<std::uint64_t>(*limits.seconds * kNodesPerSecond * threads));
   }
   return nodes;
 }
@@ -65,8 +65,7 @@ void tell_forest(const zones::Forest& forest, const Position& position,
   if (!hot.empty()) {
     decision.facts.push_back(
         {"temperature", cgt::as_double(forest.graphs[hot.front()].temperature)});
-    decision.facts.push_back(
-        {"zone_depth", static_cast<double>(forest.trees[hot.front()].depth)});
+    decision.facts.push_back({"zone_depth", static_cast<double>(forest.trees[hot.front()].depth)});
   }
   for (const auto& sentence :
        zones::why(forest, position.board(), position.to_move(), decision.move)) {

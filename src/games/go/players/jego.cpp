@@ -73,8 +73,7 @@ class JegoPlayer : public game::Player<Position> {
     const Side side = position.to_move();
     const double now = score_for(forest, choice, position);
     const auto hot = zones::hottest_trees(forest);
-    const double most =
-        hot.empty() ? 0 : cgt::as_double(forest.graphs[hot.front()].temperature);
+    const double most = hot.empty() ? 0 : cgt::as_double(forest.graphs[hot.front()].temperature);
     if (choice.move != kPass) {
       add(choice.move, now, lines_of(forest, choice.tree, side), position, decision);
     }

@@ -1,5 +1,5 @@
-// JEGo (Chavero et al. 2004) with what its authors had to leave out: the board divided into zones, a
-// game tree for each, and meta-search over the forest of them.
+// JEGo (Chavero et al. 2004) with what its authors had to leave out: the board divided into zones,
+// a game tree for each, and meta-search over the forest of them.
 //
 // In the open it plays where its learned priors and its evaluation agree; in the middle game where
 // the forest says; what is left at the end, exactly. It passes as every searching player here does.

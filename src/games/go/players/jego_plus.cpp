@@ -121,9 +121,8 @@ class JegoPlusPlayer : public GoTreePlayer<Model> {
       const double heat = cgt::as_double(forest_->graphs[tree].temperature);
       proposals_->factor[zone.move(zone.tree.root(), side).index] = raised(0.5 * heat / most);
     }
-    const bool is_open =
-        choice_.tree != Forest::kNoZone &&
-        forest_->is_open_point(static_cast<std::size_t>(choice_.tree));
+    const bool is_open = choice_.tree != Forest::kNoZone &&
+                         forest_->is_open_point(static_cast<std::size_t>(choice_.tree));
     if (choice_.move != kPass && !is_open) proposals_->factor[choice_.move.index] = raised(1);
   }
 

@@ -1,11 +1,12 @@
 // Which of two positions of a zone is better for Black wherever else may be played: the order of
 // combinatorial games, as far as scores go.
 //
-// A is at least B if Black, moving second in the game A and the game B with sides exchanged, gets no
-// less in the one than he loses in the other. What differs by less than any score (infinitesimals)
-// counts as equal. Then a move to B needs no look where one to A can be played. Exact where the
-// graph is; answers are remembered. Cost: in the worst case every pair of positions below both, up
-// to a limit for one question and one for all, beyond which the answer is "not known to be".
+// A is at least B if Black, moving second in the game A and the game B with sides exchanged, gets
+// no less in the one than he loses in the other. What differs by less than any score
+// (infinitesimals) counts as equal. Then a move to B needs no look where one to A can be played.
+// Exact where the graph is; answers are remembered. Cost: in the worst case every pair of positions
+// below both, up to a limit for one question and one for all, beyond which the answer is "not known
+// to be".
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@ class LocalOrder {
   bool holds(NodeId a, NodeId b, Side side);
   bool searched(NodeId a, NodeId b, Side side);
 
-  static constexpr std::uint64_t kMaxPairs = 3000;       // of one question
+  static constexpr std::uint64_t kMaxPairs = 3000;  // of one question
   static constexpr std::uint64_t kMaxAllPairs = 200'000;
 
   const LocalGraph& graph_;
