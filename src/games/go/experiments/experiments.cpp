@@ -18,6 +18,8 @@ constexpr const char* kLearningCost = "not yet measured as a whole";
 // Not one of the five; what our playouts are learned by.
 constexpr const char* kMovePatterns =
     "Computing Elo ratings of move patterns in the game of Go, Coulom 2007";
+// What our network was built after.
+constexpr const char* kNetworks = "Accelerating Self-Play Learning in Go, Wu 2019";
 
 }  // namespace
 
@@ -45,6 +47,8 @@ std::vector<lab::Experiment> experiments() {
       {"playout-prediction", kMovePatterns,
        "moves of games held out, foretold by what was learned from the others", playout_prediction,
        "21 s of processor time for 1,000 games on 9x9", true},
+      {"net-backends", kNetworks, "do the fast and the plain way to compute the network agree?",
+       net_backends, "not yet measured"},
       {"annilgos-3.1", kAnnilgos, "rules from 150 moves: do advanced predicates help?",
        annilgos_3_1, "6 s of processor time for learning, and the judging", true},
       {"annilgos-3.2", kAnnilgos, "rules from more examples: moves among the first 20",

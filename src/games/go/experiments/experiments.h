@@ -35,6 +35,8 @@ base::Result<std::vector<Finding>> annilgos_3_first(const ExperimentOptions& opt
                                                     const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_b(const ExperimentOptions& options,
                                               const base::Watch& watch);
+base::Result<std::vector<Finding>> net_backends(const ExperimentOptions& options,
+                                                const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
                                                         const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_4_5(const ExperimentOptions& options,
