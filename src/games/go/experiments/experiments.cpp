@@ -34,6 +34,10 @@ std::vector<lab::Experiment> experiments() {
       {"jego-forests", kGoProject,
        "what meta-search and simpler strategies lose to exact play on random sums of trees",
        jego_forests, "2 s of processor time"},
+      {"jego-endings-base", kGoProject,
+       "50 endings that were solved once, mirrored, recoloured and set into other boards: what a "
+       "base of them saves",
+       jego_endings_base, "3 s of processor time"},
       {"negamax13-pruning", kSpecialWork,
        "nodes and time of a 13x13 move at depths 1 to 4, device by device", negamax13_pruning,
        "6 min of processor time, 5 of them one search without pruning"},
