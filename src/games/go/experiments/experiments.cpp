@@ -48,7 +48,7 @@ std::vector<lab::Experiment> experiments() {
        "moves of games held out, foretold by what was learned from the others", playout_prediction,
        "21 s of processor time for 1,000 games on 9x9", true},
       {"net-backends", kNetworks, "do the fast and the plain way to compute the network agree?",
-       net_backends, "not yet measured"},
+       net_backends, "3 min of processor time"},
       {"annilgos-3.1", kAnnilgos, "rules from 150 moves: do advanced predicates help?",
        annilgos_3_1, "6 s of processor time for learning, and the judging", true},
       {"annilgos-3.2", kAnnilgos, "rules from more examples: moves among the first 20",
