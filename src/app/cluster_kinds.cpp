@@ -1,10 +1,10 @@
 #include "app/cluster_kinds.h"
 
 #include <algorithm>
-#include <array>
 
 #include "app/game_options.h"
 #include "base/text.h"
+#include "game/foreign_settings.h"
 #include "games/job_kinds.h"
 #include "lab/match_job.h"
 
@@ -15,27 +15,6 @@ using base::fail;
 using base::Result;
 
 constexpr std::size_t kMaxEngineName = 32;
-// Texts that are lists of words; any other text might name a file, unless it is a list of numbers.
-constexpr std::array<std::string_view, 1> kOpenTexts = {"devices"};
-
-bool is_list_of_numbers(const std::string& text) {
-  return text.find(';') != std::string::npos &&
-         text.find_first_not_of("0123456789.;-") == std::string::npos;
-}
-
-Result<void> check_names_no_file(const game::KindInfo& kind, const game::Settings& settings) {
-  for (const auto& option : kind.options) {
-    const auto given = settings.given().find(option.name);
-    if (option.type != game::OptionType::text || given == settings.given().end()) continue;
-    const bool is_open =
-        std::find(kOpenTexts.begin(), kOpenTexts.end(), option.name) != kOpenTexts.end();
-    if (is_open || is_list_of_numbers(given->second)) continue;
-    return fail("player", kind.name + ":" + option.name,
-                "may not be set in a plan for a cluster: it might name a file");
-  }
-  return {};
-}
-
 bool is_engine_name(const std::string& name) {
   return !name.empty() && name.size() <= kMaxEngineName &&
          std::all_of(name.begin(), name.end(), [](unsigned char c) {
@@ -60,7 +39,7 @@ game::PlayerKind<G> closed_to_files(game::PlayerKind<G> kind) {
   kind.make = [info, make = kind.make](
                   const game::Settings& settings,
                   base::Seed seed) -> Result<std::unique_ptr<game::Player<G>>> {
-    TESUJI_CHECK(check_names_no_file(info, settings));
+    TESUJI_CHECK(game::check_names_no_file(info, settings, "in a plan for a cluster"));
     return make(settings, seed);
   };
   return kind;

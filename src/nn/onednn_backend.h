@@ -7,17 +7,32 @@
 
 #include <cassert>
 #include <map>
+#include <mutex>
 
 #include "nn/heads.h"
 #include "nn/onednn_convolution.h"
 
 namespace tesuji::nn::onednn {
 
+// Towers are made and given back one at a time: what the library builds it keeps for all threads,
+// and how it guards that cannot be seen from outside (the thread sanitizer reports it).
+inline std::mutex& building() {
+  static std::mutex mutex;
+  return mutex;
+}
+
 template <class Tower>
 class TowerBackend : public Backend {
  public:
   TowerBackend(SharedNet net, std::string_view name)
       : name_(name), net_(net), heads_(std::move(net)), engine_(dnnl::engine::kind::cpu, 0) {}
+
+  TowerBackend(const TowerBackend&) = delete;
+  TowerBackend& operator=(const TowerBackend&) = delete;
+  ~TowerBackend() override {
+    const std::lock_guard lock(building());
+    towers_.clear();
+  }
 
   [[nodiscard]] std::string_view name() const override { return name_; }
 
@@ -27,13 +42,20 @@ class TowerBackend : public Backend {
     assert(batch.planes.size() ==
            static_cast<std::size_t>(batch.count) * shape.planes * batch.size * batch.size);
     assert(batch.globals.size() == static_cast<std::size_t>(batch.count) * shape.globals);
-    Tower& tower = towers_.try_emplace(batch.size, *net_, engine_, batch.size).first->second;
+    Tower& tower = tower_for(batch.size);
     for (int i = 0; i < batch.count; ++i) {
       tower.run(batch.planes_of(i, shape), batch.globals_of(i, shape), heads_, evaluations[i]);
     }
   }
 
  private:
+  Tower& tower_for(int size) {
+    const auto found = towers_.find(size);
+    if (found != towers_.end()) return found->second;
+    const std::lock_guard lock(building());
+    return towers_.try_emplace(size, *net_, engine_, size).first->second;
+  }
+
   std::string_view name_;
   SharedNet net_;
   Heads heads_;

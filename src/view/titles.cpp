@@ -8,6 +8,13 @@ namespace tesuji::view {
 Sentence option_title(std::string_view option) {
   static const std::map<std::string_view, Sentence> kTitles = {
       {"size", {"Size", "Tamaño"}},
+      {"meta", {"Meta-search", "Metabúsqueda"}},
+      {"known", {"Playouts for walls", "Muros por partidas imaginadas"}},
+      {"zone-depth", {"Depth in zones", "Profundidad en zonas"}},
+      {"zone-nodes", {"Positions of zones", "Posiciones de zonas"}},
+      {"raise", {"Raise by zones", "Subida por las zonas"}},
+      {"part", {"Zones' part of the time", "Parte del tiempo para zonas"}},
+      {"decides", {"Exact zones decide", "Deciden las zonas exactas"}},
       {"komi", {"Komi", "Komi"}},
       {"handicap", {"Handicap", "Ventaja"}},
       {"rules", {"Rules", "Reglas"}},

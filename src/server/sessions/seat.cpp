@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "game/foreign_settings.h"
 #include "games/slices.h"
 #include "server/sessions/limits.h"
 #include "server/sessions/player_caps.h"
@@ -18,10 +19,6 @@ namespace {
 using base::fail;
 using base::Result;
 using game::OptionSpec;
-using game::OptionType;
-
-// Texts that are lists of words; every other text might name a file.
-constexpr std::array<std::string_view, 1> kOpenTexts = {"devices"};
 
 Sentence level_title(const std::string& name) {
   static const std::map<std::string, Sentence> kTitles = {
@@ -86,9 +83,7 @@ const std::vector<LevelInfo>& levels(std::string_view game) {
 std::vector<OptionSpec> open_options(const game::KindInfo& kind) {
   std::vector<OptionSpec> open;
   for (auto& option : game::all_options(kind)) {
-    const bool is_list =
-        std::find(kOpenTexts.begin(), kOpenTexts.end(), option.name) != kOpenTexts.end();
-    if (option.type == OptionType::text && !is_list) continue;
+    if (game::may_name_file(option)) continue;
     open.push_back(capped(std::move(option)));
   }
   return open;

@@ -168,8 +168,8 @@ const Dictionary& options_of_players() {
        "moves=theory: cuántas como mucho, sin contar el pase"},
       {"moves=theory: how many at most, the pass among them",
        "moves=theory: cuántas como mucho, contando el paso"},
-      {"moves=theory: and no more than have this share of the strengths of all",
-       "moves=theory: y no más de las que reúnen esta parte de la fuerza de todas"},
+      {"moves=theory: and no more than have this share of the strengths of all; 1: width alone",
+       "moves=theory: y no más de las que reúnen esta parte de la fuerza de todas; 1: solo width"},
       {"the original fault: a finished game is worth -50, also to its winner",
        "el fallo original: una partida acabada vale -50, también para quien la gana"},
       {"what the weights mean: 14 or 32 for six pits",
@@ -234,6 +234,27 @@ const Dictionary& summaries() {
        "con qué igualdad se creen las propuestas de las reglas; 1: como se aprendieron"},
       {"rules and net say nothing: all moves alike, all positions even",
        "reglas y red no dicen nada: todas las jugadas iguales, todas las posiciones igualadas"},
+      {"divides the board into zones, makes a game tree of each, and plays where most is at stake; "
+       "endings exactly",
+       "divide el tablero en zonas, hace de cada una un árbol de juego y juega donde más hay en "
+       "juego; los finales, exactamente"},
+      {"Monte Carlo tree search that looks first where zones propose a move, and lets endings that "
+       "are counted to their end decide",
+       "búsqueda de Monte Carlo en árbol que mira primero donde las zonas proponen una jugada, y "
+       "deja decidir a los finales contados hasta el final"},
+      {"moves that a zone is searched deep", "jugadas de profundidad con que se busca una zona"},
+      {"moves of the meta-search over the zones", "jugadas de la metabúsqueda sobre las zonas"},
+      {"late in the game playouts say which stones live, so that zones become closed",
+       "al final de la partida, partidas imaginadas dicen qué piedras viven, y así se cierran las "
+       "zonas"},
+      {"zones are searched on so many threads", "hilos en que se buscan las zonas"},
+      {"how much the priors of moves are raised that zones propose; 0: zones say nothing",
+       "cuánto suben las probabilidades previas de lo que proponen las zonas; 0: no dicen nada"},
+      {"the zones' part of the time of a move", "la parte de las zonas en el tiempo de una jugada"},
+      {"positions of zones that are looked at, with a limit of playouts",
+       "posiciones de zonas que se miran, con un límite de partidas imaginadas"},
+      {"zones that are counted to their end decide alone",
+       "las zonas contadas hasta el final deciden solas"},
       {"Monte Carlo without a tree: random games shared out among the moves",
        "Montecarlo sin árbol: partidas al azar repartidas entre las jugadas"},
       {"Monte Carlo tree search as it began: a tree over random games",

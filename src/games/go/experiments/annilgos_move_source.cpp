@@ -93,6 +93,7 @@ base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions&
   const std::string history = player + ";history";
   const std::string devices = history + ";killers;pvs;table;deepening";
   const std::string rules = ",moves=theory,width=20";
+  const std::string all = ",share=1";  // of the 20
   const Cost wide = cost(history, positions);
   std::vector<Finding> findings = {
       {fmt::format("depth 3, {} positions of 9x9: every move, history", positions.size()), "",
@@ -105,11 +106,12 @@ base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions&
                         is_asked ? std::optional(times >= kFewer) : std::nullopt});
   };
   add("every move, the five devices below", devices, false);
-  add("the 20 best by rules, in their order alone", player + rules, false);
-  add("the 20 best by rules, history", history + rules, false);
-  add("the 20 best by rules, history, killers, pvs, table, deepening", devices + rules, true);
-  add("the 20 best, no more than have 95 % of the strengths, history",
-      history + rules + ",share=0.95", true);
+  add("always the 20 best by rules, in their order alone", player + rules + all, false);
+  add("always the 20 best by rules, history", history + rules + all, false);
+  add("always the 20 best by rules, history, killers, pvs, table, deepening", devices + rules + all,
+      false);
+  add("the 20 best by rules, no more than have 95 % of the strengths, history", history + rules,
+      true);
   return findings;
 }
 

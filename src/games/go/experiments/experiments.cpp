@@ -18,6 +18,8 @@ constexpr const char* kLearningCost = "not yet measured as a whole";
 // Not one of the five; what our playouts are learned by.
 constexpr const char* kMovePatterns =
     "Computing Elo ratings of move patterns in the game of Go, Coulom 2007";
+// What our network was built after.
+constexpr const char* kNetworks = "Accelerating Self-Play Learning in Go, Wu 2019";
 // A figure of our own docs.
 constexpr const char* kOurs = "";
 
@@ -34,6 +36,10 @@ std::vector<lab::Experiment> experiments() {
       {"jego-forests", kGoProject,
        "what meta-search and simpler strategies lose to exact play on random sums of trees",
        jego_forests, "2 s of processor time"},
+      {"jego-endings-base", kGoProject,
+       "50 endings that were solved once, mirrored, recoloured and set into other boards: what a "
+       "base of them saves",
+       jego_endings_base, "3 s of processor time"},
       {"negamax13-pruning", kSpecialWork,
        "nodes and time of a 13x13 move at depths 1 to 4, device by device", negamax13_pruning,
        "6 min of processor time, 5 of them one search without pruning"},
@@ -43,12 +49,14 @@ std::vector<lab::Experiment> experiments() {
       {"playout-prediction", kMovePatterns,
        "moves of games held out, foretold by what was learned from the others", playout_prediction,
        "21 s of processor time for 1,000 games on 9x9", true},
+      {"net-backends", kNetworks, "do the fast and the plain way to compute the network agree?",
+       net_backends, "3 min of processor time"},
       {"annilgos-3.1", kAnnilgos, "rules from 150 moves: do advanced predicates help?",
        annilgos_3_1, "6 s of processor time for learning, and the judging", true},
       {"annilgos-3.2", kAnnilgos, "rules from more examples: moves among the first 20",
        annilgos_3_2, "116 s of processor time for learning, and the judging", true},
       {"annilgos-3-first", kAnnilgos, "rules from positives only, and with suicides as negatives",
-       annilgos_3_first, "not yet measured as a whole: 10 runs with 2,257 positives", true},
+       annilgos_3_first, "about 3 min of processor time for 4,305 games", true},
       {"annilgos-B", kAnnilgos, "the rules that the report prints, on other games", annilgos_b,
        "9 s of processor time for 232 games", true, true},
       {"annilgos-4.5", kAnnilgos, "a perceptron learns to judge boards at too high a rate",

@@ -24,6 +24,9 @@ base::Result<std::vector<Finding>> jego_mean_temperature(const ExperimentOptions
 base::Result<std::vector<Finding>> jego_forests(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 
+base::Result<std::vector<Finding>> jego_endings_base(const ExperimentOptions& options,
+                                                     const base::Watch& watch);
+
 base::Result<std::vector<Finding>> annilgos_3_1(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_3_2(const ExperimentOptions& options,
@@ -32,6 +35,8 @@ base::Result<std::vector<Finding>> annilgos_3_first(const ExperimentOptions& opt
                                                     const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_b(const ExperimentOptions& options,
                                               const base::Watch& watch);
+base::Result<std::vector<Finding>> net_backends(const ExperimentOptions& options,
+                                                const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
                                                         const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_4_5(const ExperimentOptions& options,

@@ -13,6 +13,7 @@ view::Layer<Position> influence_layer();
 view::Layer<Position> territory_layer();
 view::Layer<Position> liberties_layer();
 view::Layer<Position> life_layer();
+view::Layer<Position> zones_layer();
 view::Layer<Position> terms_layer();
 
 // All of them, in the order of menus.

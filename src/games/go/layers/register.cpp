@@ -12,6 +12,7 @@ const std::vector<view::Layer<Position>>& layers() {
       influence_layer(),
       liberties_layer(),
       life_layer(),
+      zones_layer(),
       terms_layer(),
       view::graph_layer<Position>(),
       view::tree_layer<Position>(),

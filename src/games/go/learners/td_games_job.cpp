@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/json_fields.h"
+#include "game/foreign_settings.h"
 #include "game/player_spec.h"
 #include "games/go/players/register.h"
 #include "games/go/td/go_net.h"
@@ -59,6 +60,16 @@ Result<NetGames> read_plan(std::string_view text) {
     return fields.wrong("size", "the inputs do not take it");
   }
   return plan;
+}
+
+// A plan holds all that its jobs need, so what a file says cannot be part of it.
+Result<void> check_opponent(const game::PlayerSpec& spec) {
+  const auto& catalogue = players::catalogue();
+  TESUJI_TRY(const auto read, catalogue.check(spec));
+  TESUJI_CHECK(game::check_names_no_file(*catalogue.find(spec.name), read.settings,
+                                         "in games that are given out"));
+  TESUJI_CHECK(catalogue.make(spec, base::Seed(0)));
+  return {};
 }
 
 class NetWork : public base::JobWork {
@@ -118,7 +129,7 @@ base::JobKind net_games_kind() {
              const base::Watch&) -> Result<std::shared_ptr<const base::JobWork>> {
             TESUJI_TRY(auto plan, read_plan(text));
             TESUJI_TRY(auto opponent, game::parse_player_spec(plan.opponent));
-            TESUJI_CHECK(players::catalogue().make(opponent, base::Seed(plan.seed)));
+            TESUJI_CHECK(check_opponent(opponent));
             return std::make_shared<const NetWork>(std::move(plan), std::move(opponent));
           }};
 }

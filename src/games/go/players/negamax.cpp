@@ -20,6 +20,8 @@ using go::Position;
 using MadePlayer = base::Result<std::unique_ptr<game::Player<Position>>>;
 
 constexpr int kDepth = 3;  // without a limit, as Godfrid et al. play
+constexpr double kShare =
+    0.95;  // of the strengths of all moves: where rules are sure, few are left
 
 std::string move_text(const Position& position, Point move) {
   return go::gtp_text(position.board().grid(), move);
@@ -38,7 +40,7 @@ struct GoNegamaxSettings {
   std::vector<std::string> weights;  // in the order of the evaluation's terms; empty: its own
   GoMoves moves;
   Source source = Source::all;
-  TheoryWidth width;
+  TheoryWidth width{.share = kShare};
   std::string theory;
 };
 
@@ -54,8 +56,9 @@ void bind(GoNegamaxSettings& s, Binder& binder) {
                 "all, or those that the rules of a theory propose most");
   binder.whole("width", s.width.width, {2, kMaxPoints},
                "moves=theory: how many at most, the pass among them");
-  binder.real("share", s.width.share, {0, 1},
-              "moves=theory: and no more than have this share of the strengths of all");
+  binder.real(
+      "share", s.width.share, {0, 1},
+      "moves=theory: and no more than have this share of the strengths of all; 1: width alone");
   binder.text("theory", s.theory, "file of a theory; empty: the one that ships");
 }
 
@@ -84,7 +87,9 @@ MadePlayer player_with(const E& evaluation, const GoNegamaxSettings& settings) {
   TESUJI_TRY(const auto options, search::search_options(settings.search));
   if (settings.source == Source::theory) {
     TESUJI_TRY(auto scores, TheoryScores::load(settings.theory));
-    const TheoryMoves source(std::move(scores), settings.width, settings.moves);
+    TheoryWidth width = settings.width;
+    if (!scores.are_strengths()) width.share = 1;
+    const TheoryMoves source(std::move(scores), width, settings.moves);
     return std::make_unique<search::NegamaxPlayer<Position, E, TheoryMoves>>(
         evaluation, source, options, kDepth, move_text);
   }

@@ -4,6 +4,7 @@
 #include "games/go/players/annilgos.h"
 #include "games/go/players/annilgos_plus.h"
 #include "games/go/players/gobble.h"
+#include "games/go/players/jego.h"
 #include "games/go/players/levels.h"
 #include "games/go/players/mcts.h"
 #include "games/go/players/negamax.h"
@@ -55,6 +56,8 @@ game::Catalogue<Position> catalogue() {
   list.add_preset("annilgos-perceptron", "annilgos with a net without hidden units", "annilgos",
                   {{"net", "perceptron"}});
   list.add(annilgos_plus_kind());
+  list.add(jego_kind());
+  list.add(jego_plus_kind());
   list.add(net_kind());
   list.add(neogo_kind());
   list.add_preset("neogo-5x5", "the network that evolved on 5x5, for that board alone", "neogo",

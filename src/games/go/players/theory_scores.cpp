@@ -30,6 +30,10 @@ TheoryScores& TheoryScores::operator=(const TheoryScores& other) {
   return *this;
 }
 
+bool TheoryScores::are_strengths() const {
+  return matcher_->scoring() == theories::Scoring::weights;
+}
+
 void TheoryScores::look(const Position& position) {
   room_->grid = position.board().grid();
   room_->scene.fill(position.board(), theories::moment_of(position));

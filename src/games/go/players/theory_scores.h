@@ -27,6 +27,9 @@ class TheoryScores {
   TheoryScores(const TheoryScores& other);
   TheoryScores& operator=(const TheoryScores& other);
 
+  // Whether scores are logarithms of strengths: the rules have learned weights.
+  [[nodiscard]] bool are_strengths() const;
+
   // The position must live until the last of the questions below.
   void look(const go::Position& position);
   // Of a point; the logarithm of its strength (Bradley and Terry) if the rules have weights.

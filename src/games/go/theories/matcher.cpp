@@ -125,6 +125,7 @@ void lay_out(std::span<const Draft> drafts, std::size_t depth, Program& program)
 Matcher::Matcher(ilp::Theory theory, Symmetry symmetry, Scoring scoring)
     : theory_(std::move(theory)),
       symmetry_(symmetry),
+      scoring_(scoring),
       program_(std::make_unique<Program>()),
       language_(std::make_unique<Knowledge>(symmetry)) {
   for (const ilp::Rule& rule : theory_.rules) {

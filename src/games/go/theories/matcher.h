@@ -39,6 +39,7 @@ class Matcher {
 
   [[nodiscard]] const ilp::Theory& theory() const { return theory_; }
   [[nodiscard]] Symmetry symmetry() const { return symmetry_; }
+  [[nodiscard]] Scoring scoring() const { return scoring_; }
   // Rules that had to be left to the prover.
   [[nodiscard]] std::size_t proved_rules() const { return proved_.size(); }
   [[nodiscard]] double value(std::size_t rule) const { return values_[rule]; }
@@ -63,6 +64,7 @@ class Matcher {
 
   ilp::Theory theory_;
   Symmetry symmetry_;
+  Scoring scoring_;
   std::vector<double> values_;  // by rule
   std::unique_ptr<Program> program_;
   std::vector<std::uint16_t> proved_;

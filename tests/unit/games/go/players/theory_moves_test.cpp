@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <set>
 
 #include "games/go/players/register.h"
 #include "games/go/theories/shipped_theory.h"
+#include "unit/temporary.h"
 
 namespace tesuji::go::players {
 namespace {
@@ -98,17 +100,28 @@ TEST(TheoryMoves, AShareTakesTheBestUntilItIsReached) {
   EXPECT_EQ(before + 1, all.size());
 }
 
+std::uint64_t nodes(const std::string& settings) {
+  auto seated =
+      players::catalogue().make({"negamax", "depth=1,devices=none" + settings}, base::Seed(1));
+  base::Watch watch;
+  return seated.value().player->decide({.game = Position(9), .watch = watch}).nodes;
+}
+
 TEST(TheoryMoves, TheOptionNarrowsTheSearch) {
-  const auto nodes = [](const std::string& settings) {
-    auto seated =
-        players::catalogue().make({"negamax", "depth=1,devices=none" + settings}, base::Seed(1));
-    base::Watch watch;
-    return seated.value().player->decide({.game = Position(9), .watch = watch}).nodes;
-  };
   EXPECT_EQ(nodes(""), 1U + 81 + 1);
-  EXPECT_EQ(nodes(",moves=theory,width=7"), 1U + 7);
+  EXPECT_EQ(nodes(",moves=theory,width=7,share=1"), 1U + 7);
+  EXPECT_LE(nodes(",moves=theory,width=30"), nodes(",moves=theory,width=30,share=1"));
+  EXPECT_EQ(nodes(",moves=theory,width=30"), nodes(",moves=theory,width=30,share=0.95"));
   EXPECT_FALSE(
       players::catalogue().make({"negamax", "moves=theory,theory=/no/such/file"}, base::Seed(1)));
+}
+
+TEST(TheoryMoves, CoverageIsNoStrength) {
+  const auto path = testing_support::temporary_path("coverage.pl");
+  std::ofstream(path) << "theory(scoring, coverage).\n"
+                         "rule(1, 391, 20, 0).\n"
+                         "move(1, A, B, C, D) :- line(A, C, D, 3).\n";
+  EXPECT_EQ(nodes(",moves=theory,width=7,theory=" + path.string()), 1U + 7);
 }
 
 }  // namespace
