@@ -73,6 +73,23 @@ base::Result<std::vector<Finding>> neogo_666666(const ExperimentOptions& options
 base::Result<std::vector<Finding>> neogo_4012040(const ExperimentOptions& options,
                                                  const base::Watch& watch);
 
+base::Result<std::vector<Finding>> level_clock(const ExperimentOptions& options,
+                                               const base::Watch& watch);
+base::Result<std::vector<Finding>> mcts_endings(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> score_agreement(const ExperimentOptions& options,
+                                                   const base::Watch& watch);
+base::Result<std::vector<Finding>> score_margins(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
+base::Result<std::vector<Finding>> score_dead(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> review_check(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> rank_direction(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> rules_in_priors(const ExperimentOptions& options,
+                                                   const base::Watch& watch);
+
 std::vector<lab::Experiment> experiments();
 
 }  // namespace tesuji::go::experiments
