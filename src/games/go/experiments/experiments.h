@@ -24,6 +24,13 @@ base::Result<std::vector<Finding>> jego_mean_temperature(const ExperimentOptions
 base::Result<std::vector<Finding>> jego_forests(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 
+base::Result<std::vector<Finding>> jego_endings(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> jego_depth(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> jego_two_processors(const ExperimentOptions& options,
+                                                       const base::Watch& watch);
+
 base::Result<std::vector<Finding>> annilgos_3_1(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_3_2(const ExperimentOptions& options,

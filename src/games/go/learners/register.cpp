@@ -7,6 +7,7 @@
 #include "games/go/learners/td_games_job.h"
 #include "games/go/learners/td_learner.h"
 #include "games/go/learners/theory_learner.h"
+#include "games/go/zones/zone_job.h"
 
 namespace tesuji::go::learners {
 
@@ -14,6 +15,8 @@ std::vector<game::LearnerKind> learner_kinds() {
   return {playout_kind(), theory_kind(), covering_kind(), weights_kind(), td_kind(), sane_kind()};
 }
 
-std::vector<base::JobKind> job_kinds() { return {net_games_kind(), evolved::games_kind()}; }
+std::vector<base::JobKind> job_kinds() {
+  return {net_games_kind(), evolved::games_kind(), zones::zone_kind()};
+}
 
 }  // namespace tesuji::go::learners
