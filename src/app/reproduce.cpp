@@ -1,4 +1,5 @@
-// `tesuji reproduce`: tables, figures and claims of the five reports again.
+// `tesuji reproduce`: tables, figures and claims of the five reports, and figures of our docs,
+// again.
 //
 // With --out every experiment has a folder there, with the runs that it starts and, once it is
 // done, what it found; --resume goes on with those and does not repeat what is done.
@@ -73,9 +74,15 @@ Result<Experiments> chosen(const Options& options) {
   return list;
 }
 
+bool is_ours(const lab::Experiment& experiment) { return experiment.seed_document.empty(); }
+
+Json document_json(const lab::Experiment& experiment) {
+  return is_ours(experiment) ? Json() : Json(experiment.seed_document);
+}
+
 Json finding_json(const lab::Experiment& experiment, const lab::Finding& finding) {
   return {{"id", experiment.id},
-          {"seed_document", experiment.seed_document},
+          {"seed_document", document_json(experiment)},
           {"quantity", finding.quantity},
           {"seed_value", finding.seed_value.empty() ? Json() : Json(finding.seed_value)},
           {"ours", finding.ours},
@@ -84,7 +91,7 @@ Json finding_json(const lab::Experiment& experiment, const lab::Finding& finding
 
 Json experiment_json(const lab::Experiment& experiment) {
   return {{"id", experiment.id},
-          {"seed_document", experiment.seed_document},
+          {"seed_document", document_json(experiment)},
           {"summary", experiment.summary},
           {"cost", experiment.cost},
           {"needs_games", experiment.needs_games},
@@ -199,15 +206,17 @@ class Run {
   std::optional<lab::RunFolder> folder_;
 };
 
-std::string text_of(const lab::Finding& finding) {
-  return fmt::format("  {:<52} report {:<14} ours {}{}\n", finding.quantity,
+std::string text_of(const lab::Experiment& experiment, const lab::Finding& finding) {
+  return fmt::format("  {:<52} {} {:<14} ours {}{}\n", finding.quantity,
+                     is_ours(experiment) ? "docs" : "report",
                      finding.seed_value.empty() ? "-" : finding.seed_value, finding.ours,
                      finding.holds ? (*finding.holds ? "  holds" : "  DOES NOT HOLD") : "");
 }
 
 std::string head_of(const lab::Experiment& experiment) {
-  return fmt::format("{}: {}\n  after {}\n", experiment.id, experiment.summary,
-                     experiment.seed_document);
+  return fmt::format(
+      "{}: {}\n  {}\n", experiment.id, experiment.summary,
+      is_ours(experiment) ? "a figure of our own" : "after " + experiment.seed_document);
 }
 
 int list(const command::Session& session, const Experiments& experiments) {
@@ -241,7 +250,7 @@ Result<int> run_all(command::Session& session, const Options& options,
     for (const auto& finding : findings) {
       all_hold = all_hold && finding.holds.value_or(true);
       rows.push_back(finding_json(experiment, finding));
-      if (!session.json) session.print(text_of(finding));
+      if (!session.json) session.print(text_of(experiment, finding));
     }
   }
   if (session.json) session.print(Json{{"experiments", std::move(rows)}});
@@ -269,8 +278,8 @@ Result<int> run(command::Session& session, const Options& options) {
 }  // namespace
 
 void add_reproduce(CLI::App& program, command::Session& session) {
-  auto* sub =
-      program.add_subcommand("reproduce", "tables, figures and claims of the five reports again");
+  auto* sub = program.add_subcommand(
+      "reproduce", "tables, figures and claims of the five reports, and figures of docs, again");
   auto o = std::make_shared<Options>();
   sub->add_option("ids", o->ids, "which (default: all)");
   sub->add_flag("--list", o->list, "only say what there is, and what it costs");

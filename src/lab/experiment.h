@@ -1,5 +1,5 @@
-// An experiment: a table, figure or claim of one of the five reports, put to the test again and
-// printed beside it. Every experiment has at least one finding that can fail.
+// An experiment: a table, figure or claim of one of the five reports, or of our own docs, put to
+// the test again and printed beside it. Every experiment has at least one finding that can fail.
 #pragma once
 
 #include <filesystem>
@@ -16,10 +16,10 @@
 
 namespace tesuji::lab {
 
-// One quantity: what the report says, what we get, and whether ours is at least as good.
+// One quantity: what the report says (or our docs claim), what we get, and whether that holds.
 struct Finding {
   std::string quantity;
-  std::string seed_value;  // empty: the report gives none
+  std::string seed_value;  // empty: nobody says anything
   std::string ours;
   std::optional<bool> holds;  // none where there is nothing to compare
 };
@@ -37,7 +37,7 @@ struct ExperimentOptions {
 
 struct Experiment {
   std::string id;
-  std::string seed_document;  // its title and authors
+  std::string seed_document;  // its title and authors; empty: a figure of our own docs
   std::string summary;
   std::function<base::Result<std::vector<Finding>>(const ExperimentOptions&, const base::Watch&)>
       run;

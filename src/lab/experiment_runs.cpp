@@ -13,6 +13,14 @@ base::Result<MatchReport> experiment_match(const ExperimentOptions& options,
   return run_match(match, *options.jobs, {options.folder / name, options.resume}, watch);
 }
 
+base::Result<TournamentResult> experiment_tournament(const ExperimentOptions& options,
+                                                     const std::string& name,
+                                                     const TournamentPlan& plan,
+                                                     const base::Watch& watch) {
+  TESUJI_CHECK(base::make_folder(options.folder));
+  return run_tournament(plan, *options.jobs, {options.folder / name, options.resume}, watch);
+}
+
 base::Result<std::optional<formats::OrderedJson>> experiment_lesson(
     const ExperimentOptions& options, const std::string& name, const game::LearnerKind& kind,
     game::LearnTask task, const base::Watch& watch) {

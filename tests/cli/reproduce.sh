@@ -12,9 +12,17 @@ ids=$(grep -oE '"id":"[^"]*"' <<<"$out" | cut -d'"' -f4)
 [ "$(count '"cost":"[^"]+"')" = "$(wc -w <<<"$ids")" ] || fail "an experiment without its cost: $out"
 expect 0 "$tesuji" match --game go --size 9 --players capture capture --games 6 --out "$folder/match" --no-date
 printf 'rule(1, 20, 2, 0).\nmove(1, A, B, C, D) :- connects_direct(A, E, C, D, B), liberty_cnt(A, E, 2).\n' >"$folder/rules.pl"
+# Most need any games on 9x9; some need more to be said of them.
+printf '9 5.5 - W+R 20k 8k eegfgdegcecghe\n9 5.5 - B+R 20k 8k eegfgdegcecghe\n' >"$folder/ranks.txt"
+printf '%s\n' '{"id": "pro9-0001", "size": 9, "komi": 5.5, "moves": "E5 C5 G5", "positions": [{"turn": 2, "moves": [["G5", 900, 0.5, 1.0, 0.2], ["A1", 7, 0.1, -9.5, 0.01]]}]}' >"$folder/judged.jsonl"
 for id in $ids; do
   code=0
-  "$tesuji" reproduce "$id" --quick --games "$folder/match/games" --theory "$folder/rules.pl" --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
+  case $id in
+    rank-direction) games=$folder/ranks.txt ;;
+    review-check) games=$folder/judged.jsonl ;;
+    *) games=$folder/match/games ;;
+  esac
+  "$tesuji" reproduce "$id" --quick --games "$games" --theory "$folder/rules.pl" --json >"$folder/out" 2>"$folder/err" </dev/null || code=$?
   out=$(cat "$folder/out")
   [ "$code" = 0 ] || [ "$code" = 1 ] || fail "$id: exit $code: $out $(cat "$folder/err")"
   [[ $out == *"\"id\":\"$id\""* ]] || fail "$id found nothing: $out"
@@ -38,6 +46,9 @@ wrong "needs a file of rules" reproduce annilgos-B --games "$folder/match/games"
 wrong "rules.pl" reproduce annilgos-B --games "$folder/match/games" --theory "$folder/no/rules.pl"
 expect 0 "$tesuji" match --game go --size 7 --players capture capture --games 2 --out "$folder/small" --no-date
 wrong "moves on 9x9; expected at least" reproduce annilgos-3.1 --quick --games "$folder/small/games"
+wrong "expected even games of kyu players" reproduce rank-direction --games "$folder/match/games"
+wrong "no SGF record tells a margin" reproduce score-margins --games "$folder/ranks.txt"
+wrong "judged" reproduce review-check --games "$folder/ranks.txt"
 wrong "--out" reproduce kalah-random --resume
 expect 0 "$tesuji" reproduce kalah-random --quick --threads 1 --json
 whole=$out

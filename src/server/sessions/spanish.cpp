@@ -253,6 +253,8 @@ const Dictionary& summaries() {
       {"the zones' part of the time of a move", "la parte de las zonas en el tiempo de una jugada"},
       {"positions of zones that are looked at, with a limit of playouts",
        "posiciones de zonas que se miran, con un límite de partidas imaginadas"},
+      {"moves that a solved zone rules out get next to no prior",
+       "lo que una zona resuelta descarta se queda casi sin probabilidad previa"},
       {"zones that are counted to their end decide alone",
        "las zonas contadas hasta el final deciden solas"},
       {"Monte Carlo without a tree: random games shared out among the moves",

@@ -4,7 +4,7 @@
 namespace tesuji::go::commands {
 
 std::vector<command::AddCommand> commands() {
-  return {add_score, add_review, add_net, add_solve, add_theory, add_explain};
+  return {add_score, add_review, add_net, add_solve, add_theory, add_bases, add_explain};
 }
 
 }  // namespace tesuji::go::commands

@@ -13,6 +13,7 @@ void add_review(CLI::App& program, command::Session& session);
 void add_net(CLI::App& program, command::Session& session);
 void add_solve(CLI::App& program, command::Session& session);
 void add_theory(CLI::App& program, command::Session& session);
+void add_bases(CLI::App& program, command::Session& session);
 void add_explain(CLI::App& program, command::Session& session);
 
 std::vector<command::AddCommand> commands();

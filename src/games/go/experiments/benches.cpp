@@ -308,6 +308,7 @@ std::vector<Bench> benches() {
   add_theory_benches(list);
   add_neogo_benches(list);
   add_td_benches(list);
+  add_bases_benches(list);
   return list;
 }
 

@@ -12,5 +12,6 @@ std::vector<lab::Bench> benches();
 void add_neogo_benches(std::vector<lab::Bench>& list);
 void add_theory_benches(std::vector<lab::Bench>& list);
 void add_td_benches(std::vector<lab::Bench>& list);
+void add_bases_benches(std::vector<lab::Bench>& list);
 
 }  // namespace tesuji::go::experiments

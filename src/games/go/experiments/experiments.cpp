@@ -18,6 +18,10 @@ constexpr const char* kLearningCost = "not yet measured as a whole";
 // Not one of the five; what our playouts are learned by.
 constexpr const char* kMovePatterns =
     "Computing Elo ratings of move patterns in the game of Go, Coulom 2007";
+// What our network was built after.
+constexpr const char* kNetworks = "Accelerating Self-Play Learning in Go, Wu 2019";
+// A figure of our own docs.
+constexpr const char* kOurs = "";
 
 }  // namespace
 
@@ -41,6 +45,10 @@ std::vector<lab::Experiment> experiments() {
       {"jego-two-processors", kGoProject,
        "what a second processor is worth to the searches of zones", jego_two_processors,
        "24 s of processor time"},
+      {"jego-endings-base", kGoProject,
+       "50 endings that were solved once, mirrored, recoloured and set into other boards: what a "
+       "base of them saves",
+       jego_endings_base, "3 s of processor time"},
       {"negamax13-pruning", kSpecialWork,
        "nodes and time of a 13x13 move at depths 1 to 4, device by device", negamax13_pruning,
        "6 min of processor time, 5 of them one search without pruning"},
@@ -50,12 +58,14 @@ std::vector<lab::Experiment> experiments() {
       {"playout-prediction", kMovePatterns,
        "moves of games held out, foretold by what was learned from the others", playout_prediction,
        "21 s of processor time for 1,000 games on 9x9", true},
+      {"net-backends", kNetworks, "do the fast and the plain way to compute the network agree?",
+       net_backends, "3 min of processor time"},
       {"annilgos-3.1", kAnnilgos, "rules from 150 moves: do advanced predicates help?",
        annilgos_3_1, "6 s of processor time for learning, and the judging", true},
       {"annilgos-3.2", kAnnilgos, "rules from more examples: moves among the first 20",
        annilgos_3_2, "116 s of processor time for learning, and the judging", true},
       {"annilgos-3-first", kAnnilgos, "rules from positives only, and with suicides as negatives",
-       annilgos_3_first, "not yet measured as a whole: 10 runs with 2,257 positives", true},
+       annilgos_3_first, "about 3 min of processor time for 4,305 games", true},
       {"annilgos-B", kAnnilgos, "the rules that the report prints, on other games", annilgos_b,
        "9 s of processor time for 232 games", true, true},
       {"annilgos-4.5", kAnnilgos, "a perceptron learns to judge boards at too high a rate",
@@ -97,6 +107,28 @@ std::vector<lab::Experiment> experiments() {
       {"neogo-206020", kNeogo, "5x5, segments of 20, 60 and 20", neogo_206020, kCurveCost},
       {"neogo-666666", kNeogo, "5x5, three segments of 66", neogo_666666, kCurveCost},
       {"neogo-4012040", kNeogo, "5x5, segments of 40, 120 and 40", neogo_4012040, kCurveCost},
+      {"level-clock", kOurs,
+       "a clock makes no level stronger: casual against learner, 3 x 100 games", level_clock,
+       "2.5 min of processor time (estimated from the first 64 games)"},
+      {"mcts-endings", kOurs,
+       "do fast games of mcts end by two passes or resignation, as GNU Go counts?", mcts_endings,
+       "not yet measured as a whole: 204 games at 0.1 s of processor time per move"},
+      {"score-agreement", kOurs,
+       "who has won 300 finished games on 9x9, by our referee and by GNU Go", score_agreement,
+       "not yet measured as a whole: 300 games, 200 of them with GNU Go"},
+      {"score-margins", kOurs, "margins as recorded, by our referee and by GNU Go, Japanese rules",
+       score_margins, "1 s of processor time for a game on 9x9", true},
+      {"score-dead", kOurs,
+       "winners and dead stones of 24 games of GNU Go on 19x19, by it and by us", score_dead,
+       "not yet measured as a whole: 24 games of GNU Go level 4 on 19x19"},
+      {"review-check", kOurs,
+       "what reviews find, and what they say of professionals; --games FILE of judged positions",
+       review_check, "not yet measured as a whole: 50 positions and 12 games", true},
+      {"rank-direction", kOurs, "do kyu in game records count downwards?", rank_direction,
+       "a few seconds for 100,000 games", true},
+      {"rules-in-priors", kOurs,
+       "what the rules of the theory that ships add to the priors of mcts", rules_in_priors,
+       "not yet measured as a whole: 200 games at 0.05 s of processor time per move", true},
   };
 }
 

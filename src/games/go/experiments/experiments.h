@@ -30,6 +30,8 @@ base::Result<std::vector<Finding>> jego_depth(const ExperimentOptions& options,
                                               const base::Watch& watch);
 base::Result<std::vector<Finding>> jego_two_processors(const ExperimentOptions& options,
                                                        const base::Watch& watch);
+base::Result<std::vector<Finding>> jego_endings_base(const ExperimentOptions& options,
+                                                     const base::Watch& watch);
 
 base::Result<std::vector<Finding>> annilgos_3_1(const ExperimentOptions& options,
                                                 const base::Watch& watch);
@@ -39,6 +41,8 @@ base::Result<std::vector<Finding>> annilgos_3_first(const ExperimentOptions& opt
                                                     const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_b(const ExperimentOptions& options,
                                               const base::Watch& watch);
+base::Result<std::vector<Finding>> net_backends(const ExperimentOptions& options,
+                                                const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_move_source(const ExperimentOptions& options,
                                                         const base::Watch& watch);
 base::Result<std::vector<Finding>> annilgos_4_5(const ExperimentOptions& options,
@@ -74,6 +78,23 @@ base::Result<std::vector<Finding>> neogo_666666(const ExperimentOptions& options
                                                 const base::Watch& watch);
 base::Result<std::vector<Finding>> neogo_4012040(const ExperimentOptions& options,
                                                  const base::Watch& watch);
+
+base::Result<std::vector<Finding>> level_clock(const ExperimentOptions& options,
+                                               const base::Watch& watch);
+base::Result<std::vector<Finding>> mcts_endings(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> score_agreement(const ExperimentOptions& options,
+                                                   const base::Watch& watch);
+base::Result<std::vector<Finding>> score_margins(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
+base::Result<std::vector<Finding>> score_dead(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> review_check(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> rank_direction(const ExperimentOptions& options,
+                                                  const base::Watch& watch);
+base::Result<std::vector<Finding>> rules_in_priors(const ExperimentOptions& options,
+                                                   const base::Watch& watch);
 
 std::vector<lab::Experiment> experiments();
 

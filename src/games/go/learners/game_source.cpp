@@ -21,23 +21,6 @@ bool is_lines(const fs::path& path) {
          (path.extension() == ".xz" && path.stem().extension() == ".txt");
 }
 
-Result<std::vector<fs::path>> record_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  fs::recursive_directory_iterator it(folder, error);
-  for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-    if (!is_sgf(it->path()) && !is_lines(it->path())) continue;
-    if (files.size() == RecordFolder::kMaxFiles) {
-      return base::fail("games", folder.string(),
-                        fmt::format("more than {} files", RecordFolder::kMaxFiles));
-    }
-    files.push_back(it->path());
-  }
-  if (error) return base::fail("games", folder.string(), error.message());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 RecordedGame recorded(const go::Position& position) {
   RecordedGame game{position.size(), position.setup(), {}};
   for (const auto& step : position.history()) game.turns.push_back({step.side, step.move});
@@ -58,6 +41,23 @@ RecordedGame recorded(const net::GameLine& line) {
 }
 
 }  // namespace
+
+Result<std::vector<fs::path>> record_files(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code error;
+  fs::recursive_directory_iterator it(folder, error);
+  for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
+    if (!is_sgf(it->path()) && !is_lines(it->path())) continue;
+    if (files.size() == RecordFolder::kMaxFiles) {
+      return base::fail("games", folder.string(),
+                        fmt::format("more than {} files", RecordFolder::kMaxFiles));
+    }
+    files.push_back(it->path());
+  }
+  if (error) return base::fail("games", folder.string(), error.message());
+  std::sort(files.begin(), files.end());
+  return files;
+}
 
 Result<void> GamesAtHand::for_each(const See& see, const base::Watch& watch) {
   for (std::size_t i = 0; i < games_.size() && !watch.is_stopped(); ++i) see(games_[i]);

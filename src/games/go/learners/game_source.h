@@ -20,6 +20,9 @@
 
 namespace tesuji::go::learners {
 
+// The files of a folder that are records by their names, sorted; also in folders below it.
+base::Result<std::vector<std::filesystem::path>> record_files(const std::filesystem::path& folder);
+
 class GameSource {
  public:
   using See = std::function<void(const RecordedGame&)>;

@@ -36,6 +36,7 @@ zones::Forest forest_of(const Position& position, const ForestSettings& settings
   options.last = last_move(position);
   options.tax = position.rules().scoring == Scoring::territory ? 1 : 0;
   options.limits.depth = settings.depth;
+  options.memory = settings.memory;
   if (settings.known && may_end(position) && !watch.is_spent()) {
     options.divide.known = zones::known_by_playouts(position.board());
   }

@@ -16,6 +16,7 @@ struct ForestSettings {
   int meta_depth = 4;
   bool known = true;  // asks the referee's playouts whose the ground is
   unsigned threads = 1;
+  zones::ZoneMemory* memory = nullptr;  // of zones that are searched on one thread
 };
 
 template <class Binder>

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/go/endings/ending_base.h"
+#include "games/go/players/book_player.h"
 #include "games/go/players/finish.h"
 #include "games/go/players/forest_player.h"
 #include "games/go/players/model.h"
@@ -25,20 +27,30 @@ constexpr double kPointsPerWin = 6;          // so far ahead a game is won in th
 struct JegoSettings {
   ForestSettings forest;
   int threads = 1;
+  std::string endings;
+  std::string book;
 };
 
 template <class Binder>
 void bind(JegoSettings& s, Binder& binder) {
   bind(s.forest, binder);
   binder.whole("threads", s.threads, {1, 64}, "zones are searched on so many threads");
+  binder.text(
+      "endings", s.endings,
+      "store of solved zones, as `learn endings` makes one, that is asked and added to with "
+      "one thread; empty: none");
+  binder.text("book", s.book,
+              "file of an opening book from `learn book`, played while it fits; empty: none");
 }
 
 double win_rate(double score) { return 1 / (1 + std::exp(-score / kPointsPerWin)); }
 
 class JegoPlayer : public game::Player<Position> {
  public:
-  explicit JegoPlayer(const JegoSettings& settings) : settings_(settings.forest) {
+  JegoPlayer(const JegoSettings& settings, std::unique_ptr<endings::EndingBase> endings)
+      : settings_(settings.forest), endings_(std::move(endings)) {
     settings_.threads = static_cast<unsigned>(settings.threads);
+    settings_.memory = endings_.get();
   }
 
   Decision decide(const game::Question<Position>& question) override {
@@ -55,10 +67,18 @@ class JegoPlayer : public game::Player<Position> {
     }
     tell_forest(forest, position, decision);
     if (is_calm(forest, choice, position)) finish_game(position, decision);
+    if (endings_) save_endings(decision);
     return decision;
   }
 
  private:
+  // What cannot be saved stays known here, and is tried again after the next move.
+  void save_endings(Decision& decision) {
+    const auto saved = endings_->save();
+    if (!saved) decision.reasons.push_back("endings were not saved: " + saved.error().line());
+    decision.facts.push_back({"endings known", static_cast<double>(endings_->hits())});
+  }
+
   // Nothing large is left, so that the game may end.
   static bool is_calm(const Forest& forest, const Choice& choice, const Position& position) {
     if (opponent_passed(position) || choice.how == How::exact) return true;
@@ -141,7 +161,17 @@ class JegoPlayer : public game::Player<Position> {
   }
 
   ForestSettings settings_;
+  std::unique_ptr<endings::EndingBase> endings_;  // may be null
 };
+
+base::Result<std::unique_ptr<GoPlayer>> make_jego(const JegoSettings& settings, base::Seed seed) {
+  std::unique_ptr<endings::EndingBase> known;
+  if (!settings.endings.empty()) {
+    TESUJI_TRY(auto opened, endings::EndingBase::open(settings.endings));
+    known = std::make_unique<endings::EndingBase>(std::move(opened));
+  }
+  return with_book(std::make_unique<JegoPlayer>(settings, std::move(known)), settings.book, seed);
+}
 
 }  // namespace
 
@@ -153,11 +183,7 @@ game::PlayerKind<Position> jego_kind() {
       "endings exactly";
   kind.thinks = true;
   kind.limits.nodes = kNodes;
-  kind.take(JegoSettings{},
-            [](const JegoSettings& settings,
-               base::Seed) -> base::Result<std::unique_ptr<game::Player<Position>>> {
-              return std::make_unique<JegoPlayer>(settings);
-            });
+  kind.take(JegoSettings{}, make_jego);
   return kind;
 }
 

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "games/go/endings/solved_zone.h"
 #include "games/go/players/forest_player.h"
 #include "games/go/players/jego.h"
 #include "games/go/players/tree_player.h"
@@ -18,6 +19,7 @@ constexpr std::uint64_t kPlayouts = 8000;  // without a limit
 // no proof.
 constexpr double kDoubt = 0.1;
 constexpr std::uint64_t kLeastVisits = 8;
+constexpr float kRuledOut = 0.01F;  // what is left of the prior of a move that fails
 
 struct JegoPlusSettings {
   search::MctsSettings tree;
@@ -26,6 +28,7 @@ struct JegoPlusSettings {
   double zone_part = 0.1;
   int zone_nodes = 4000;
   bool decides = true;
+  bool prune = false;
   double score_weight = GoModelOptions().score_weight;
 };
 
@@ -43,6 +46,7 @@ void bind(JegoPlusSettings& s, Binder& binder) {
   binder.whole("zone-nodes", s.zone_nodes, {0, 100'000'000},
                "positions of zones that are looked at, with a limit of playouts");
   binder.flag("decides", s.decides, "zones that are counted to their end decide alone");
+  binder.flag("prune", s.prune, "moves that a solved zone rules out get next to no prior");
   binder.real("score", s.score_weight, {0, 1}, "the margin's part in the value of a result");
 }
 
@@ -124,6 +128,20 @@ class JegoPlusPlayer : public GoTreePlayer<Model> {
     const bool is_open = choice_.tree != Forest::kNoZone &&
                          forest_->is_open_point(static_cast<std::size_t>(choice_.tree));
     if (choice_.move != kPass && !is_open) proposals_->factor[choice_.move.index] = raised(1);
+    if (settings_.prune) rule_out(position);
+  }
+
+  // Where a zone was searched to its end and no ko met, some moves need not be looked at again.
+  void rule_out(const Position& position) {
+    for (std::size_t i = 0; i < forest_->division.zones.size(); ++i) {
+      const auto& graph = forest_->exact[i];
+      if (!graph || graph->met_ko) continue;
+      const PointSet failing =
+          endings::failing_moves(*graph, forest_->division.zones[i].points, position.to_move());
+      position.board().grid().for_each([&](Point p) {
+        if (failing[p.index]) proposals_->factor[p.index] *= kRuledOut;
+      });
+    }
   }
 
   void take_exact(const Position& position, Decision& decision) const {

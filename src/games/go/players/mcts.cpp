@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "games/go/players/book_player.h"
 #include "games/go/players/theory_scores.h"
 #include "games/go/players/tree_player.h"
 #include "games/go/rules/tactical_policy.h"
@@ -29,6 +30,7 @@ struct GoMctsSettings {
   int replies_from = 17;
   std::string weights;
   std::string rules;
+  std::string book;
 };
 
 template <class Binder>
@@ -43,6 +45,8 @@ void bind(GoMctsSettings& s, Binder& binder) {
   binder.text("rules", s.rules,
               "file of a theory from `learn theory-weights` with beside=priors, whose rules add to "
               "the priors; empty: none do");
+  binder.text("book", s.book,
+              "file of an opening book from `learn book`, played while it fits; empty: none");
 }
 
 using SharedWeights = std::shared_ptr<const shapes::Weights>;
@@ -84,7 +88,7 @@ MadePlayer player_with(Policy policy, const SharedWeights& weights, const GoMcts
                                                          settings.tree, go_move_text, seed);
 }
 
-MadePlayer make_player(const GoMctsSettings& settings, base::Seed seed) {
+MadePlayer searching(const GoMctsSettings& settings, base::Seed seed) {
   TESUJI_TRY(const SharedWeights weights, read_weights(settings.weights));
   switch (settings.playouts) {
     case Playouts::uniform:
@@ -96,6 +100,11 @@ MadePlayer make_player(const GoMctsSettings& settings, base::Seed seed) {
   }
   const auto policy = weights ? shapes::PlayoutPolicy(weights->playout) : shapes::PlayoutPolicy();
   return player_with(policy, weights, settings, seed);
+}
+
+MadePlayer make_player(const GoMctsSettings& settings, base::Seed seed) {
+  TESUJI_TRY(auto player, searching(settings, seed));
+  return with_book(std::move(player), settings.book, seed);
 }
 
 }  // namespace

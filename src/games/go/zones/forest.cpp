@@ -86,7 +86,7 @@ class Grower {
     for (std::size_t i = 0; i < order.size(); ++i) {
       base::Watch part = watch_.part(share_of(order.size() - i));
       const LocalZone local{board_, zones[order[i]], forest.division.safe, options_.last};
-      auto graph = search_zone(local, options_.limits, part);
+      auto graph = known_or_searched(local, part);
       ZoneTree& tree = forest.trees[order[i]];
       if (graph) tree = zone_tree(*graph, options_.tax);
       if (tree.moves.empty()) tree.moves.emplace_back();
@@ -98,6 +98,16 @@ class Grower {
   }
 
  private:
+  std::optional<LocalGraph> known_or_searched(const LocalZone& zone, base::Watch& part) const {
+    ZoneMemory* memory = options_.memory;
+    if (memory != nullptr) {
+      if (auto graph = memory->known(zone)) return graph;
+    }
+    auto graph = search_zone(zone, options_.limits, part);
+    if (memory != nullptr && graph) memory->learn(zone, *graph);
+    return graph;
+  }
+
   // Closed zones first, the smaller before the larger: what they do not need is for the others.
   static int rank(const Zone& zone) {
     if (zone.is_closed) return zone.size;

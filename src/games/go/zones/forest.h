@@ -17,6 +17,7 @@
 #include "games/go/zones/division.h"
 #include "games/go/zones/local_search.h"
 #include "games/go/zones/zone_job.h"
+#include "games/go/zones/zone_memory.h"
 
 namespace tesuji::go::zones {
 
@@ -26,6 +27,7 @@ struct ForestOptions {
   int tax = 0;                  // 1: by territory
   std::size_t open_points = 5;  // that are looked at, those of the highest priors
   Point last = kNoPoint;
+  ZoneMemory* memory = nullptr;  // of zones that are searched here, not as jobs
 };
 
 struct Forest {

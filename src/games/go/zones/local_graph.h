@@ -42,6 +42,9 @@ struct LocalGraph {
   std::vector<LocalEdge> edges;
   int depth = 0;          // moves that were looked at in a row
   bool is_exact = false;  // every line to its end, all moves: the zone is closed
+  // A ko or a repetition forbade a move on any line, also on those that were left out later: what
+  // was found may then depend on the order in which moves were looked at.
+  bool met_ko = false;
 
   // Somewhere on the lines of moves that may matter a ko decides.
   [[nodiscard]] bool has_ko() const { return nodes.back().has_ko; }

@@ -114,7 +114,7 @@ class Search {
     for (const Point p : moves(side, has_ko)) {
       const Board::Undo undo = board_.play_recorded(p, side);
       if (std::find(path_.begin(), path_.end(), board_.key()) != path_.end()) {
-        has_ko = true;
+        has_ko = graph_.met_ko = true;
       } else {
         last_ = p;
         const NodeId to = visit(depth - (is_wide() ? 0 : 1), ahead);
@@ -131,7 +131,7 @@ class Search {
     PointList list;
     for (const Point p : points_) {
       if (board_.at(p) != Cell::empty || is_eye(board_, p, side)) continue;
-      if (p == board_.ko() && side == board_.ko_side()) has_ko = true;
+      if (p == board_.ko() && side == board_.ko_side()) has_ko = graph_.met_ko = true;
       if (!board_.is_playable(p, side)) continue;
       if (!is_wide() && is_bad_self_atari(board_, p, side)) continue;
       list.push_back(p);

@@ -22,6 +22,8 @@ base::Result<std::vector<Finding>> kalah_sane(const ExperimentOptions& options,
                                               const base::Watch& watch);
 base::Result<std::vector<Finding>> kalah_random(const ExperimentOptions& options,
                                                 const base::Watch& watch);
+base::Result<std::vector<Finding>> kalah_evolved(const ExperimentOptions& options,
+                                                 const base::Watch& watch);
 
 std::vector<lab::Experiment> experiments();
 

@@ -260,8 +260,13 @@ TEST(Review, PlayOnFromAnyNode) {
 
 TEST(Hint, ComesWithReasonsAndAgreesWithTheLayers) {
   World world("hint");
-  for (const char* name : {"go", "kalah"}) {
-    const auto id = world.begin({{"game", name}, {"players", kTwoPeople}});
+  // A small board: a hint is limited by time, and says nothing where that is too little.
+  for (const Json& game :
+       {Json{{"game", "go"}, {"options", {{"size", "5"}}}}, Json{{"game", "kalah"}}}) {
+    const std::string name = game["game"];
+    Json begin = game;
+    begin["players"] = kTwoPeople;
+    const auto id = world.begin(begin);
     const Json hint = world.get("/games/" + id + "/hint");
     ASSERT_FALSE(hint["moves"].empty());
     const auto& best = hint["moves"][0];

@@ -214,7 +214,30 @@ TEST(GnuGoReferee, CountsAsItIsAsked) {
     position.play(kPass);
     position.play(kPass);
     EXPECT_EQ(gnugo_winner(position).value(), column == 2 ? kBlack : kWhite);
+    EXPECT_EQ(gnugo_score(position).value(), column == 2 ? "B+4.5" : "W+5.5");
+    EXPECT_TRUE(gnugo_dead(position).value().none());
   }
+}
+
+// A white stone that cannot live in black's half.
+TEST(GnuGoReferee, ListsDeadStones) {
+  auto gnugo = GnuGo::make(0);
+  ASSERT_TRUE(gnugo);
+  if (!gnugo->move(Position(5, Rules{}, 5.5))) GTEST_SKIP() << "no GNU Go here";
+  Position position(9, Rules{}, 0.5);
+  const Grid grid = position.board().grid();
+  for (int row = 0; row < 9; ++row) {
+    position.play(grid.at(5, row));
+    position.play(row == 4 ? grid.at(1, 4) : grid.at(6, row));
+  }
+  position.play(kPass);
+  position.play(grid.at(6, 4));
+  position.play(kPass);
+  position.play(kPass);
+  PointSet expected;
+  expected[grid.at(1, 4).index] = true;
+  EXPECT_EQ(gnugo_dead(position).value(), expected);
+  EXPECT_EQ(gnugo_score(position).value(), "B+26.5");
 }
 
 TEST(NetFile, RoundTripsAndRefusesWhatIsDamaged) {

@@ -14,7 +14,8 @@ base::Result<std::optional<std::vector<NetGame>>> games_against(const std::strin
   kinds->add(net_games_kind());
   base::ThreadQueue queue(kinds, threads);
   const base::Watch watch;
-  const NetGames plan{.file = *td::shipped_perceptron(), .opponent = opponent, .seed = 3, .size = 5};
+  const NetGames plan{
+      .file = *td::shipped_perceptron(), .opponent = opponent, .seed = 3, .size = 5};
   return net_games(queue, plan, 4, watch);
 }
 
@@ -33,7 +34,8 @@ TEST(NetGames, AreTheSameForAnyNumberOfThreads) {
 TEST(NetGames, PlansNameNoFilesAndNoCommands) {
   const auto file = games_against("annilgos:weights=/etc/passwd", 1);
   ASSERT_FALSE(file);
-  EXPECT_NE(file.error().line().find("might name a file"), std::string::npos) << file.error().line();
+  EXPECT_NE(file.error().line().find("might name a file"), std::string::npos)
+      << file.error().line();
   const auto command = games_against("gtp:/bin/true", 1);
   ASSERT_FALSE(command);
   EXPECT_NE(command.error().line().find("gtp"), std::string::npos) << command.error().line();

@@ -1,5 +1,5 @@
-// Sampled thermographs against exact ones, and the order of positions against play: what is at least
-// as good must score at least as much beside anything else.
+// Sampled thermographs against exact ones, and the order of positions against play: what is at
+// least as good must score at least as much beside anything else.
 #include "games/go/zones/local_order.h"
 
 #include <gtest/gtest.h>
@@ -119,8 +119,7 @@ Both random_tree(base::Random& random, int depth) {
   WallBuilder builder;
   builder.add_left(left.walls);
   builder.add_right(right.walls);
-  const bool is_hot =
-      left.is_hot && right.is_hot && left.walls.right[0] > right.walls.left[0];
+  const bool is_hot = left.is_hot && right.is_hot && left.walls.right[0] > right.walls.left[0];
   return {cgt::Tree(left.tree, right.tree), builder.built(0), is_hot};
 }
 
