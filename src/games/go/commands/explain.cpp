@@ -86,8 +86,9 @@ Sentence zone_line(const Forest& forest, Grid grid, std::size_t tree) {
   const std::string white = gtp_text(grid, zone.move(zone.tree.root(), kWhite));
   const double mean = cgt::as_double(graph.mean);
   const double heat = cgt::as_double(graph.temperature);
-  line.en += fmt::format(": mean {:.4g}, temperature {:.3g}, Black {}, White {}, {}", mean, heat,
-                         black, white, zone.is_exact ? "exact" : fmt::format("depth {}", zone.depth));
+  line.en +=
+      fmt::format(": mean {:.4g}, temperature {:.3g}, Black {}, White {}, {}", mean, heat, black,
+                  white, zone.is_exact ? "exact" : fmt::format("depth {}", zone.depth));
   line.es += fmt::format(": media {:.4g}, temperatura {:.3g}, Negras {}, Blancas {}, {}", mean,
                          heat, black, white,
                          zone.is_exact ? "exacta" : fmt::format("profundidad {}", zone.depth));

@@ -24,6 +24,12 @@ base::Result<std::vector<Finding>> jego_mean_temperature(const ExperimentOptions
 base::Result<std::vector<Finding>> jego_forests(const ExperimentOptions& options,
                                                 const base::Watch& watch);
 
+base::Result<std::vector<Finding>> jego_endings(const ExperimentOptions& options,
+                                                const base::Watch& watch);
+base::Result<std::vector<Finding>> jego_depth(const ExperimentOptions& options,
+                                              const base::Watch& watch);
+base::Result<std::vector<Finding>> jego_two_processors(const ExperimentOptions& options,
+                                                       const base::Watch& watch);
 base::Result<std::vector<Finding>> jego_endings_base(const ExperimentOptions& options,
                                                      const base::Watch& watch);
 

@@ -12,6 +12,7 @@
 #include "games/go/learners/td_games_job.h"
 #include "games/go/learners/td_learner.h"
 #include "games/go/learners/theory_learner.h"
+#include "games/go/zones/zone_job.h"
 
 namespace tesuji::go::learners {
 
@@ -22,7 +23,7 @@ std::vector<game::LearnerKind> learner_kinds() {
 }
 
 std::vector<base::JobKind> job_kinds() {
-  return {net_games_kind(), evolved::games_kind(), endings::endings_kind()};
+  return {net_games_kind(), evolved::games_kind(), zones::zone_kind(), endings::endings_kind()};
 }
 
 }  // namespace tesuji::go::learners

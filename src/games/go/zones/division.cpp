@@ -160,7 +160,8 @@ class Divider {
     }
     std::map<std::pair<int, int>, PointSet> by_label;
     for (const auto& [p, pair] : label) by_label[pair].set(p);
-    for (const auto& [pair, points] : by_label) {
+    for (const auto& labelled : by_label) {
+      const PointSet& points = labelled.second;
       for (const auto& piece : connected([&](Point p) { return points[p.index]; })) {
         if (piece.size() >= kLeastPoints) add_zone(piece, false);
       }

@@ -9,7 +9,8 @@
 // one.
 //
 // Every empty point is settled, in exactly one zone, or open. The same board gives the same
-// division. Cost: some flood fills (bench zones.divide).
+// division. Cost: some flood fills, made anew for
+// every position.
 #pragma once
 
 #include <array>
@@ -54,7 +55,7 @@ struct DivideOptions {
   int closed_size = 18;  // the largest closed zone, in empty points
   int whole_size = 14;   // the largest region that is not divided further
   int reach = 3;         // how far from the nearest stones points belong to a zone
-  int fused_size = 30;   // zones are fused up to that
+  int fused_size = 18;   // zones are fused up to that
   Known known = {};
 };
 

@@ -10,9 +10,9 @@ namespace {
 
 constexpr int kCell = 30;
 constexpr int kMargin = 24;
-constexpr std::array<const char*, 12> kColours = {
-    "#e6a0a0", "#a0c8e6", "#b4dca0", "#e6d08c", "#c8b0e0", "#f0b890",
-    "#90d0c4", "#e0a8d0", "#c0c890", "#a8b4e8", "#d8b8a0", "#98d8a8"};
+constexpr std::array<const char*, 12> kColours = {"#e6a0a0", "#a0c8e6", "#b4dca0", "#e6d08c",
+                                                  "#c8b0e0", "#f0b890", "#90d0c4", "#e0a8d0",
+                                                  "#c0c890", "#a8b4e8", "#d8b8a0", "#98d8a8"};
 constexpr const char* kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 const char* colour(std::size_t number) { return kColours[number % kColours.size()]; }
@@ -39,9 +39,7 @@ class Painter {
 
  private:
   [[nodiscard]] int x(Point p) const { return kMargin + grid_.column(p) * kCell; }
-  [[nodiscard]] int y(Point p) const {
-    return kMargin + (grid_.size() - 1 - grid_.row(p)) * kCell;
-  }
+  [[nodiscard]] int y(Point p) const { return kMargin + (grid_.size() - 1 - grid_.row(p)) * kCell; }
 
   void square(Point p, const char* fill, double opacity) {
     out_ += fmt::format(
@@ -95,9 +93,8 @@ class Painter {
       const Cell cell = board_.at(p);
       if (!is_stone(cell)) return;
       const bool is_safe = picture_ != Picture::groups && forest_.division.safe[p.index];
-      out_ += fmt::format(
-          "<circle cx=\"{}\" cy=\"{}\" r=\"13\" fill=\"{}\" stroke=\"#222222\"/>\n", x(p), y(p),
-          cell == Cell::black ? "#222222" : "#ffffff");
+      out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"13\" fill=\"{}\" stroke=\"#222222\"/>\n",
+                          x(p), y(p), cell == Cell::black ? "#222222" : "#ffffff");
       if (!is_safe) return;
       out_ += fmt::format(
           "<circle cx=\"{}\" cy=\"{}\" r=\"5\" fill=\"none\" stroke=\"{}\" "

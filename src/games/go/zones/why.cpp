@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/go/rules/coordinates.h"
 
 namespace tesuji::go::zones {
@@ -156,15 +158,20 @@ Tempo tempo(const Forest& forest, std::size_t tree, Side side) {
 Sentence zone_words(const Forest& forest, Grid grid, std::size_t tree) {
   if (forest.is_open_point(tree)) return {"the open board", "el tablero abierto"};
   const Zone& zone = forest.division.zones[tree];
-  Point first = kNoPoint;
-  Point last = kNoPoint;
+  int left = grid.size();
+  int right = 0;
+  int low = grid.size();
+  int high = 0;
   grid.for_each([&](Point p) {
     if (!zone.points[p.index]) return;
-    if (first == kNoPoint) first = p;
-    last = p;
+    left = std::min(left, grid.column(p));
+    right = std::max(right, grid.column(p));
+    low = std::min(low, grid.row(p));
+    high = std::max(high, grid.row(p));
   });
+  const std::string corner = gtp_text(grid, grid.at(left, low));
   const std::string where =
-      zone.size == 1 ? gtp_text(grid, first) : gtp_text(grid, first) + "-" + gtp_text(grid, last);
+      zone.size == 1 ? corner : corner + "-" + gtp_text(grid, grid.at(right, high));
   const char* kind_en = zone.is_closed ? "closed " : zone.is_urgent ? "urgent " : "quiet ";
   const char* kind_es = zone.is_closed ? " cerrada" : zone.is_urgent ? " urgente" : " tranquila";
   return {fmt::format("{}zone {} ({}, {} point{})", kind_en, tree + 1, where, zone.size,
