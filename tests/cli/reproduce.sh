@@ -47,7 +47,9 @@ wrong "rules.pl" reproduce annilgos-B --games "$folder/match/games" --theory "$f
 expect 0 "$tesuji" match --game go --size 7 --players capture capture --games 2 --out "$folder/small" --no-date
 wrong "moves on 9x9; expected at least" reproduce annilgos-3.1 --quick --games "$folder/small/games"
 wrong "expected even games of kyu players" reproduce rank-direction --games "$folder/match/games"
-wrong "no SGF record tells a margin" reproduce score-margins --games "$folder/ranks.txt"
+mkdir "$folder/resigned"
+echo '(;GM[1]SZ[9]RE[B+R];B[ee])' >"$folder/resigned/game.sgf"
+wrong "no SGF record tells a margin" reproduce score-margins --games "$folder/resigned"
 wrong "judged" reproduce review-check --games "$folder/ranks.txt"
 wrong "--out" reproduce kalah-random --resume
 expect 0 "$tesuji" reproduce kalah-random --quick --threads 1 --json

@@ -20,8 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   board.play(grid.at(0, 0), tesuji::go::kWhite);
   const bases::PatternBase base(*patterns);
   for (const auto& hit : base.find(board)) {
-    base.moves(hit, grid);
-    base.explanation(hit, grid);
+    for (const auto move : base.moves(hit, grid)) {
+      tesuji::fuzz::require(move.point.index < tesuji::go::kMaxCells, "a move is on the board");
+    }
+    tesuji::fuzz::require(!base.explanation(hit, grid).empty(), "it says why it fired");
   }
   return 0;
 }

@@ -195,7 +195,7 @@ Result<std::vector<Finding>> jego_endings(const ExperimentOptions& options,
                         std::nullopt});
   }
   const double part = static_cast<double>(all[0].exact) / static_cast<double>(count);
-  findings.push_back({"endings that jego plays as well as can be", "97 %",
+  findings.push_back({"endings that jego plays as well as can be", "at least 97 %",
                       fmt::format("{:.1f} %", 100 * part), part >= kWanted});
   return findings;
 }

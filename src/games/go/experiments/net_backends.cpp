@@ -41,7 +41,8 @@ std::vector<double> shares(const std::vector<float>& log_odds) {
 
 double farthest(const nn::Evaluation& a, const nn::Evaluation& b) {
   constexpr double kPoints = 20;
-  double most = std::max(std::abs(double{a.win} - b.win), std::abs(double{a.margin} - b.margin) / kPoints);
+  double most =
+      std::max(std::abs(double{a.win} - b.win), std::abs(double{a.margin} - b.margin) / kPoints);
   const auto one = shares(a.move);
   const auto other = shares(b.move);
   for (std::size_t i = 0; i < one.size(); ++i) most = std::max(most, std::abs(one[i] - other[i]));
@@ -82,7 +83,8 @@ base::Result<std::vector<Finding>> net_backends(const ExperimentOptions& options
     same_first += first(slow_said.move) == first(fast_said.move) ? 1 : 0;
   }
   return std::vector<Finding>{
-      {fmt::format("farthest answer of {} positions, 5x5 to 19x19: plain and onednn, 32 bits", count),
+      {fmt::format("farthest answer of {} positions, 5x5 to 19x19: plain and onednn, 32 bits",
+                   count),
        fmt::format("at most {}", kTolerance), fmt::format("{:.1e}", most), most <= kTolerance},
       {"the same first move", "", fmt::format("{} of {}", same_first, count), std::nullopt}};
 }

@@ -28,7 +28,7 @@ using base::Result;
 constexpr std::uint64_t kLeastVisits = 5;
 constexpr double kLeastLoss = 5;  // points
 constexpr double kMostLoss = 20;
-constexpr double kFound = 0.8;   // of the planted losses, at least
+constexpr double kFound = 0.9;   // of the planted losses, at least
 constexpr double kMarked = 0.2;  // of professionals' moves, at most
 
 // A review from some move on.

@@ -97,7 +97,7 @@ base::Result<std::vector<Finding>> score_agreement(const ExperimentOptions& opti
     std::move(counts->all.begin(), counts->all.end(), std::back_inserter(all.all));
     if (!counts->gnugo_failed.empty()) all.gnugo_failed = counts->gnugo_failed;
   }
-  findings.push_back(same_winners("all: same winner as GNU Go", all, {"at least 98 %", 0.98}));
+  findings.push_back(same_winners("all: same winner as GNU Go", all, {"at least 99 %", 0.99}));
   return findings;
 }
 
@@ -112,7 +112,7 @@ base::Result<std::vector<Finding>> score_dead(const ExperimentOptions& options,
   TESUJI_TRY(const auto counts, counted(files, {.with_dead = true}, options, watch));
   if (!counts) return std::vector<Finding>{};
   return std::vector<Finding>{
-      same_winners("same winner as GNU Go", *counts, {"at least 95 %", 0.95}),
+      same_winners("same winner as GNU Go", *counts, {"at least 98 %", 0.98}),
       same_dead_stones("same dead stones as GNU Go", *counts, {"at least 90 %", 0.9})};
 }
 
