@@ -46,6 +46,7 @@ class Reader {
 
   Result<LocalGraph> read(const Json& nodes) {
     for (const Json& json : nodes) TESUJI_CHECK(json.is_number() ? leaf(json) : inner(json));
+    TESUJI_CHECK(check_first_moves());
     graph_.is_exact = true;
     return std::move(graph_);
   }
@@ -53,6 +54,16 @@ class Reader {
  private:
   [[nodiscard]] tl::unexpected<base::Error> wrong(const char* why) const {
     return base::fail(kWhat, fmt::format("{}: node {}", where_, graph_.nodes.size()), why);
+  }
+
+  // Later ones may be where a stone was taken.
+  [[nodiscard]] Result<void> check_first_moves() const {
+    for (const Side side : {kBlack, kWhite}) {
+      for (const LocalEdge& edge : graph_.edges_of(graph_.root(), side)) {
+        if (cells_.cells[edge.move.index - 1U] != '.') return wrong("a first move on a stone");
+      }
+    }
+    return {};
   }
 
   static std::optional<float> points_of(const Json& json) {

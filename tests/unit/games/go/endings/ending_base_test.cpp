@@ -131,6 +131,8 @@ TEST(SolvedZone, RefusesWhatCannotBe) {
       R"({"key":"nonsense","depth":1,"nodes":[1]})",
       R"({"key":"3x3:BB|/B.|/|||","depth":1,"nodes":[1]})",  // not the least of its forms
       R"({"key":"4x3:????/????/????","depth":1,"nodes":[1]})",
+      // The first move on a stone.
+      R"({"key":"4x3:BBWW/BO.W/BBBW","depth":1,"nodes":[1.0,-2.0,[-2.0,0.0,0,0,2,[6,0],[7,1]]]})",
   };
   for (const char* wrong : wrongs) EXPECT_FALSE(read_solved(wrong, "test")) << wrong;
   const std::string good = solved_text(some_zones(0, 10).front());
