@@ -28,6 +28,8 @@ using base::Result;
 constexpr std::uint64_t kLeastVisits = 5;
 constexpr double kLeastLoss = 5;  // points
 constexpr double kMostLoss = 20;
+constexpr std::size_t kPlanted = 200;
+constexpr std::size_t kGames = 50;
 constexpr double kFound = 0.9;   // of the planted losses, at least
 constexpr double kMarked = 0.2;  // of professionals' moves, at most
 
@@ -184,11 +186,11 @@ Result<std::vector<Finding>> review_check(const ExperimentOptions& options,
   TESUJI_TRY(const auto games, odd_judged_games(options.games, "pro9"));
   TESUJI_TRY(const auto planted,
              Reviews(options, "planted")
-                 .run(planted_tasks(games, options.seed), options.quick ? 2 : 50, watch));
+                 .run(planted_tasks(games, options.seed), options.quick ? 2 : kPlanted, watch));
   if (!planted) return std::vector<Finding>{};
   TESUJI_TRY(const auto whole,
              Reviews(options, "games")
-                 .run(whole_tasks(games, options.seed), options.quick ? 1 : 12, watch));
+                 .run(whole_tasks(games, options.seed), options.quick ? 1 : kGames, watch));
   if (!whole) return std::vector<Finding>{};
   const Reviewed found = sum(*planted);
   const Reviewed marked = sum(*whole);
