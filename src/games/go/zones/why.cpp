@@ -180,24 +180,36 @@ Sentence zone_words(const Forest& forest, Grid grid, std::size_t tree) {
                       zone.size == 1 ? "" : "s")};
 }
 
+namespace {
+
+Sentence place_words(const Forest& forest, Grid grid, std::size_t tree) {
+  const Sentence zone = zone_words(forest, grid, tree);
+  if (forest.is_open_point(tree)) return {"on " + zone.en, "en " + zone.es};
+  return {"in the " + zone.en, "en la " + zone.es};
+}
+
+}  // namespace
+
 std::vector<Sentence> why(const Forest& forest, const Board& board, Side side, Point move) {
   std::vector<Sentence> said;
   if (move == kPass) return said;
   const auto tree = tree_of(forest, move);
   if (!tree) return said;
-  const Sentence where = zone_words(forest, board.grid(), *tree);
+  const Sentence where = place_words(forest, board.grid(), *tree);
   const auto hot = hottest_trees(forest);
   const bool is_hottest = !hot.empty() && hot.front() == *tree;
   if (forest.trees[*tree].is_settled()) {
-    said.push_back({"is in the " + where.en + ", where nothing is left to gain",
-                    "está en la " + where.es + ", donde no queda nada que ganar"});
+    said.push_back({"is " + where.en + ", where nothing is left to gain",
+                    "está " + where.es + ", donde no queda nada que ganar"});
     return said;
   }
   const bool is_open = forest.is_open_point(*tree);
-  said.push_back({fmt::format("is in the {}{}", where.en, is_hottest ? ", the hottest" : ""),
-                  fmt::format("está en {} {}{}", is_open ? "" : "la", where.es,
-                              is_hottest ? ", la más caliente" : "")});
-  if (is_open) said.back().es = "está en " + where.es;
+  said.push_back(
+      {fmt::format("is {}{}", where.en,
+                   is_hottest ? is_open ? ", one of the hottest points" : ", the hottest" : ""),
+       fmt::format(
+           "está {}{}", where.es,
+           is_hottest ? is_open ? ", uno de los puntos más calientes" : ", la más caliente" : "")});
   said.push_back(worth_words(forest, *tree, side));
   if (auto words = line_words(forest, board, *tree, side, move)) said.push_back(*words);
   if (auto words = threat_words(forest, board, *tree, side)) said.push_back(*words);
