@@ -123,7 +123,7 @@ std::vector<lab::Experiment> experiments() {
        "not yet measured as a whole: 24 games of GNU Go level 4 on 19x19"},
       {"review-check", kOurs,
        "what reviews find, and what they say of professionals; --games FILE of judged positions",
-       review_check, "10 min of processor time", true},
+       review_check, "5 min of processor time", true},
       {"rank-direction", kOurs, "do kyu in game records count downwards?", rank_direction,
        "a few seconds for 100,000 games", true},
       {"rules-in-priors", kOurs,
