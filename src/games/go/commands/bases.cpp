@@ -14,6 +14,7 @@
 #include "games/go/bases/pattern_file.h"
 #include "games/go/bases/shipped_bases.h"
 #include "games/go/commands/commands.h"
+#include "games/go/commands/record_before.h"
 #include "games/go/endings/ending_store.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/kit.h"
@@ -66,14 +67,7 @@ Result<int> check(command::Session& session, const Options& options) {
 }
 
 Result<Position> position_of(const Options& options) {
-  SgfGameOptions reading;
-  if (options.move > 0) reading.moves = options.move - 1;
-  TESUJI_TRY(auto game, game_from_sgf_file(options.record, reading));
-  if (options.move > game.moves + 1) {
-    return base::fail(
-        "option --move", std::to_string(options.move),
-        fmt::format("the record has {} moves; expected 1 to {}", game.moves, game.moves + 1));
-  }
+  TESUJI_TRY(auto game, record_before(options.record, options.move));
   return std::move(game.position);
 }
 

@@ -9,6 +9,7 @@
 #include "command/solve_command.h"
 #include "command/whole_number.h"
 #include "games/go/commands/commands.h"
+#include "games/go/commands/record_before.h"
 #include "games/go/commands/solve_problems.h"
 #include "games/go/rules/coordinates.h"
 #include "games/go/rules/drawing.h"
@@ -92,15 +93,7 @@ base::Result<SgfGame> load(const Options& options) {
   if (options.record.empty()) {
     return base::fail("solve go", "", "give a record by --sgf, or problems by --problems");
   }
-  SgfGameOptions reading;
-  if (options.move > 0) reading.moves = options.move - 1;
-  TESUJI_TRY(auto game, game_from_sgf_file(options.record, reading));
-  if (options.move > game.moves + 1) {
-    return base::fail(
-        "option --move", std::to_string(options.move),
-        fmt::format("the record has {} moves; expected 1 to {}", game.moves, game.moves + 1));
-  }
-  return game;
+  return record_before(options.record, options.move);
 }
 
 std::vector<std::string> names(Grid grid, const std::vector<Point>& points) {
