@@ -232,7 +232,9 @@ class Parser {
     const auto [line, column] = property_locator_.place(start);
     property.line = static_cast<std::uint32_t>(line);
     property.column = static_cast<std::uint32_t>(column);
-    std::copy_if(written.begin(), written.end(), std::back_inserter(property.ident),
+    // A name begins with a letter: digits before its first capital go with the lower-case letters.
+    std::copy_if(std::find_if(written.begin(), written.end(), is_capital), written.end(),
+                 std::back_inserter(property.ident),
                  [](char c) { return is_capital(c) || is_digit(c); });
     if (property.ident != written) property.written = written;
     while (!error_ && at_ < text_.size() && text_[at_] == '[') {

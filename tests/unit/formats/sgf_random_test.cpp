@@ -21,7 +21,7 @@ std::string random_text(base::Random& random) {
 }
 
 void fill(SgfNode& node, base::Random& random) {
-  const char* const names[] = {"B", "W", "C", "AB", "LB", "XYZ", "GoodName", "mB"};
+  const char* const names[] = {"B", "W", "C", "AB", "LB", "XYZ", "GoodName", "mB", "x2B"};
   for (const char* const written : names) {
     if (random.below(3) != 0) continue;
     SgfProperty property;
