@@ -7,12 +7,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
-#include <utility>
 
 #include "app/commands.h"
 #include "base/files.h"
+#include "base/temporary_folder.h"
 #include "base/text.h"
 #include "command/cluster_option.h"
 #include "formats/json.h"
@@ -20,6 +19,7 @@
 #include "games/experiments.h"
 #include "lab/match_json.h"
 #include "lab/run_folder.h"
+#include "server/experiments/experiments.h"
 
 namespace tesuji::app {
 namespace {
@@ -43,6 +43,15 @@ struct Options {
 
 using Experiments = std::vector<lab::Experiment>;
 
+const Experiments& all_experiments() {
+  static const Experiments all = [] {
+    Experiments list = games::experiments();
+    for (auto& experiment : server::experiments()) list.push_back(std::move(experiment));
+    return list;
+  }();
+  return all;
+}
+
 // What it needs and was not given, as a sentence; empty: nothing.
 std::string missing_for(const lab::Experiment& experiment, const Options& options) {
   if (experiment.needs_theory && options.theory.empty()) {
@@ -54,7 +63,7 @@ std::string missing_for(const lab::Experiment& experiment, const Options& option
 }
 
 Result<Experiments> chosen(const Options& options) {
-  const auto& all = games::experiments();
+  const auto& all = all_experiments();
   if (options.ids.empty()) return all;
   std::vector<std::string> known;
   for (const auto& experiment : all) known.push_back(experiment.id);
@@ -97,30 +106,6 @@ Json experiment_json(const lab::Experiment& experiment) {
           {"needs_games", experiment.needs_games},
           {"needs_theory", experiment.needs_theory}};
 }
-
-// Where runs are kept that nobody asked to keep; gone at the end.
-class Scratch {
- public:
-  static Result<Scratch> make() {
-    std::error_code error;
-    std::string name = (fs::temp_directory_path(error) / "tesuji-reproduce-XXXXXX").string();
-    if (error || ::mkdtemp(name.data()) == nullptr) {
-      return base::fail("folder", name, "cannot create; give --out DIR");
-    }
-    return Scratch(name);
-  }
-  ~Scratch() {
-    std::error_code error;
-    if (!path_.empty()) fs::remove_all(path_, error);
-  }
-  Scratch(Scratch&& other) noexcept : path_(std::exchange(other.path_, {})) {}
-  Scratch& operator=(Scratch&&) = delete;
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  explicit Scratch(fs::path path) : path_(std::move(path)) {}
-  fs::path path_;
-};
 
 Result<lab::Finding> read_finding(const Json& row, const std::string& where) {
   TESUJI_TRY(auto fields, formats::JsonFields::of(row, {"findings", where}));
@@ -271,7 +256,7 @@ Result<int> run(command::Session& session, const Options& options) {
     TESUJI_CHECK(base::make_folder(options.out));
     return run_all(session, options, experiments, options.out);
   }
-  TESUJI_TRY(const auto scratch, Scratch::make());
+  TESUJI_TRY(const auto scratch, base::TemporaryFolder::make("reproduce"));
   return run_all(session, options, experiments, scratch.path());
 }
 

@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <system_error>
 
 #include "base/no_sigpipe.h"
@@ -106,6 +107,14 @@ base::Result<std::string> program_path(const std::string& name) {
       "engine", shown,
       "program not found; looked in PATH, /usr/local/games, /usr/games; install it or "
       "give its full path");
+}
+
+base::Result<std::string> own_program() {
+  constexpr const char* kLink = "/proc/self/exe";
+  std::error_code error;
+  const auto path = std::filesystem::read_symlink(kLink, error);
+  if (error) return base::fail("program", kLink, error.message());
+  return path.string();
 }
 
 base::Result<std::unique_ptr<Subprocess>> Subprocess::start(

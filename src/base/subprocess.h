@@ -54,6 +54,8 @@ struct Deadline {
 // The program file that `name` means: itself when it holds a '/', else the first executable in
 // PATH, /usr/local/games, /usr/games. The error says what was looked for and where.
 base::Result<std::string> program_path(const std::string& name);
+// The file of the program that runs.
+base::Result<std::string> own_program();
 
 class Subprocess {
  public:

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/files.h"
+#include "base/subprocess.h"
 #include "server/sessions/limits.h"
 
 namespace tesuji::server {
@@ -74,11 +75,11 @@ const PageFile* Page::find(std::string_view path) const {
 }
 
 std::optional<fs::path> page_folder() {
+  const auto program = base::own_program();
+  if (!program) return std::nullopt;
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return std::nullopt;
   for (const auto place : {kInstalledPage, kBuiltPage}) {
-    const fs::path folder = (program.parent_path() / place).lexically_normal();
+    const fs::path folder = (fs::path(*program).parent_path() / place).lexically_normal();
     if (fs::exists(folder / "index.html", error)) return folder;
   }
   return std::nullopt;

@@ -7,12 +7,10 @@
 #include <thread>
 
 #include "server/api/http_server.h"
-#include "unit/server/api/http_client.h"
+#include "server/experiments/http_client.h"
 #include "unit/server/api/world.h"
 
 namespace tesuji::server {
-
-using testing_support::HttpClient;
 
 // A server on a free port, with a page of its own.
 class Running : public World {

@@ -1,4 +1,4 @@
-// A plain HTTP client for tests and for measuring: one connection to loopback, one request at a
+// A plain HTTP client for measuring and for tests: one connection to loopback, one request at a
 // time, and bytes as they are for those who misbehave.
 #pragma once
 
@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace tesuji::testing_support {
+namespace tesuji::server {
 
 class HttpClient {
  public:
@@ -130,4 +130,4 @@ class HttpClient {
   boost::beast::flat_buffer buffer_;
 };
 
-}  // namespace tesuji::testing_support
+}  // namespace tesuji::server
