@@ -7,7 +7,7 @@ namespace tesuji::view {
 namespace {
 
 // From which loss on a move is called so.
-constexpr double kMistakePoints = 0.5;
+constexpr double kMistakePoints = 0.65;
 constexpr double kBlunderPoints = 6;
 constexpr double kMistakeValue = 0.05;
 constexpr double kBlunderValue = 0.15;

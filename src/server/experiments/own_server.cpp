@@ -48,9 +48,9 @@ Result<OwnServer> OwnServer::start(const base::Watch& watch) {
 
 Result<Json> Caller::read(const std::string& path, const HttpClient::Answer& answer) const {
   if (answer.status < 200 || answer.status > 299) {
-    return base::fail("server", path,
-                      fmt::format("answered {}: {}", answer.status,
-                                  base::printable(answer.body, kShownBytes)));
+    return base::fail(
+        "server", path,
+        fmt::format("answered {}: {}", answer.status, base::printable(answer.body, kShownBytes)));
   }
   return formats::parse_object(answer.body, {"server", path}, kDepth);
 }
@@ -60,14 +60,14 @@ Result<Json> Caller::get(const std::string& path) {
 }
 
 Result<Json> Caller::post(const std::string& path, const Json& body) {
-  return read(path, http_.post(path, body.dump(), "application/json",
-                               {{"X-Forwarded-For", address_}}));
+  return read(path,
+              http_.post(path, body.dump(), "application/json", {{"X-Forwarded-For", address_}}));
 }
 
 Result<std::string> Caller::begin(std::string_view game, const Json& options, const Json& second) {
-  TESUJI_TRY(const auto state, post("/api/v1/games", {{"game", game},
-                                                      {"options", options},
-                                                      {"players", {{"second", second}}}}));
+  TESUJI_TRY(const auto state,
+             post("/api/v1/games",
+                  {{"game", game}, {"options", options}, {"players", {{"second", second}}}}));
   formats::JsonFields fields(state, {"server", "a new game"});
   return fields.text("id");
 }

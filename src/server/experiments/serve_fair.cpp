@@ -53,14 +53,15 @@ Result<double> seconds_to_answer(Caller& caller, const std::string& id, const ba
 }
 
 Result<lab::Finding> answers(std::string meanwhile, Caller& caller, const base::Watch& watch) {
-  TESUJI_TRY(const auto id, caller.begin("go", Json::object(), {{"kind", "level"}, {"name", "beginner"}}));
+  TESUJI_TRY(const auto id,
+             caller.begin("go", Json::object(), {{"kind", "level"}, {"name", "beginner"}}));
   std::vector<double> seconds;
   for (int i = 0; i < kMoves && !watch.is_stopped(); ++i) {
     TESUJI_TRY(const double took, seconds_to_answer(caller, id, watch));
     seconds.push_back(took);
   }
-  const bool in_time = std::all_of(seconds.begin(), seconds.end(),
-                                   [](double took) { return took < kPatience; });
+  const bool in_time =
+      std::all_of(seconds.begin(), seconds.end(), [](double took) { return took < kPatience; });
   return lab::Finding{std::move(meanwhile), fmt::format("below {:.0f} s", kPatience),
                       fmt::format("{:.2f} s", fmt::join(seconds, ", ")), in_time};
 }

@@ -52,7 +52,8 @@ Findings serve_load(const lab::ExperimentOptions& options, const base::Watch& wa
   std::vector<lab::Finding> findings;
   for (const int streams : counts) {
     if (watch.is_stopped()) break;
-    watch.report({"serve-load", findings.size(), counts.size(), fmt::format("{} streams", streams)});
+    watch.report(
+        {"serve-load", findings.size(), counts.size(), fmt::format("{} streams", streams)});
     plan.streams = streams;
     findings.push_back(finding_of(plan, load(plan, watch)));
   }

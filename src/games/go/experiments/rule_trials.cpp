@@ -122,7 +122,11 @@ base::Result<TrialResult> RuleTrials::learned(Trial trial, const base::Watch& wa
     learners::add_positions(training, learners::count_turns(training), seed, positions);
     TESUJI_TRY(const auto problem, learners::covering_problem(trial.examples, seed, positions));
     ilp::Induction induction(problem, trial.induction, seed, threads_);
+    const std::size_t positives = problem.examples.positives();
     while (!induction.is_done()) {
+      watch.report({"rules", positives - induction.uncovered(), positives,
+                    fmt::format("split {} of {}, {} rules", split + 1, size_.splits,
+                                induction.clauses().size())});
       if (!induction.step(watch)) return TrialResult{};
     }
     result.theories.push_back(induction.theory());
