@@ -10,8 +10,7 @@ namespace tesuji::server {
 namespace {
 
 constexpr std::size_t kDrawingThreads = 1;
-constexpr std::size_t kNewcomerThreads = 6;  // of each kind, beyond those for everybody
-constexpr std::size_t kShortPerClient = 2;   // short jobs at once of a client who has long ones
+constexpr std::size_t kShortPerClient = 2;  // short jobs at once of a client who has long ones
 constexpr std::array kUrgency = {JobKind::turn, JobKind::ask, JobKind::drawing, JobKind::background,
                                  JobKind::spare};
 static_assert(kUrgency.size() == kJobKinds);
@@ -26,7 +25,7 @@ std::size_t common_threads(JobKind kind, std::size_t threads) {
 std::size_t places(std::size_t threads) {
   std::size_t sum = 0;
   for (const JobKind kind : kUrgency) {
-    sum += common_threads(kind, threads) + (kind == JobKind::spare ? 0 : kNewcomerThreads);
+    sum += common_threads(kind, threads) + (kind == JobKind::spare ? 0 : Workers::kNewcomerThreads);
   }
   return sum;
 }
@@ -125,7 +124,8 @@ bool Workers::may_start(JobKind kind, const Queue::Standing& client) const {
   const std::size_t running = queue(kind).running();
   if (kind == JobKind::spare) return wanted() + running < threads_wanted_;
   const std::size_t common = common_threads(kind, threads_wanted_);
-  if (running >= common + kNewcomerThreads) return false;  // the others are for other kinds
+  if (running >= common + Workers::kNewcomerThreads)
+    return false;  // the others are for other kinds
   if (running < common || client.running == 0) return true;
   return client.is_next_short && client.short_running < kShortPerClient;
 }

@@ -54,6 +54,8 @@ struct Job {
 
 class Workers {
  public:
+  static constexpr std::size_t kNewcomerThreads = 6;  // of each kind, beyond those for everybody
+
   // So many for everybody, of each kind but drawings, which have one.
   explicit Workers(std::size_t threads);
   // Finishes what runs (raise its stop flags first) and drops what waits.

@@ -104,11 +104,7 @@ TEST(Workers, ClientsTakeTurnsAndWatchedGamesComeFirst) {
       };
       workers.submit(std::move(job));
     }
-    wait_until([&] {
-      const auto running = static_cast<std::size_t>(one.running + others.running);
-      return running == workers.running(JobKind::turn) &&
-             workers.waiting(JobKind::turn) == busy - workers.running(JobKind::turn);
-    });
+    wait_until([&] { return one.running + others.running == 1 + Workers::kNewcomerThreads; });
     const auto add = [&](const std::string& client, const std::string& name, bool is_watched) {
       Job job;
       job.client = client;
