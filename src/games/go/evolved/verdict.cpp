@@ -14,31 +14,19 @@ namespace tesuji::go::evolved {
 namespace {
 
 // The referee of matches with ever more playouts, until what is still in doubt cannot turn the
-// count.
-constexpr int kLooks[] = {8, 32, 128, 256};
-constexpr double kDoubt = 1.25;  // standard errors within which a chain may yet live or die
+// count; readers are asked last, and briefly.
+constexpr int kLooks[] = {8, 16, 32, 64, 128, 256, 512};
+constexpr referee::StatusOptions kMost{.playouts = 1000, .readings = {.chains = 16, .nodes = 100}};
+constexpr double kDoubt = 2;  // standard errors within which a chain may yet live or die
 constexpr double kLeans =
     0.3;  // as in status.cpp: so much of the playouts makes a point somebody's
 constexpr double kSettled = 0.95;
-constexpr referee::ReadingLimits kUnread{.chains = 0, .nodes = 0};  // readers take too long
 constexpr int kLeaderPlayouts = 8;
 
 Side by_margin(double black_margin) { return black_margin > 0 ? kBlack : kWhite; }
 
 // What white gets.
 double handicap(const Position& position) { return position.komi() + position.compensation(); }
-
-// The same stones in the order that a set-up gives them. Playouts draw from a list of empty points
-// whose order is that of play; without this, the answer for a board would depend on its past.
-Board as_set_up(const Board& board) {
-  std::vector<Stone> stones;
-  board.grid().for_each([&](Point p) {
-    if (is_stone(board.at(p))) stones.push_back({side_of(board.at(p)), p});
-  });
-  Board result(board.size());
-  result.set_up(stones);
-  return result;
-}
 
 // Points that more playouts may give to somebody else.
 int points_in_doubt(const Board& board, const Ownership& ownership, double tolerance) {
@@ -60,15 +48,15 @@ int points_in_doubt(const Board& board, const Ownership& ownership, double toler
 }  // namespace
 
 Side FastVerdict::looked_up(const Position& position) {
-  const Board board = as_set_up(position.board());
-  double lead = 0;
-  for (const int playouts : kLooks) {
-    const referee::Status status = referee::final_status(board, {playouts, 0.0, kUnread});
-    lead = count(position, status).black_margin;
-    const int doubt = points_in_doubt(board, status.ownership, kDoubt / std::sqrt(playouts));
-    if (std::abs(lead) > 2 * doubt) break;
-  }
-  return by_margin(lead);
+  const Board& board = position.board();
+  // What the playouts so far may still be away from all of them.
+  const auto is_settled = [&](const referee::Status& status, int playouts) {
+    const double tolerance = kDoubt * std::sqrt(1.0 / playouts - 1.0 / kMost.playouts);
+    const int doubt = points_in_doubt(board, status.ownership, tolerance);
+    return std::abs(count(position, status).black_margin) > 2 * doubt;
+  };
+  const auto status = referee::final_status(board, kMost, kLooks, is_settled);
+  return by_margin(count(position, status).black_margin);
 }
 
 Side FastVerdict::winner(const Position& position) {

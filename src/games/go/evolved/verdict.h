@@ -1,8 +1,8 @@
 // Who has won a game between evolved networks, at a price that fits their games (HOT).
 //
-//   fast    the referee of matches with few playouts, and with more while the count is close; it
-//           remembers what it answered, for many games end alike. `tesuji reproduce neogo-referee`
-//           measures how often it names the winner of `full`
+//   fast    the referee of matches with few playouts, with more while the count is close, and with
+//           readers at last; it remembers what it answered, for many games end alike. `tesuji
+//           reproduce neogo-referee` measures how often it names the winner of `full`
 //   full    the referee of matches (status.h): a thousand playouts and an endgame
 //   naive   every stone on the board alive: what the first version of the report's system did
 //   gnugo   GNU Go's final_score, one process a thread

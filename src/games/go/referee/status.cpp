@@ -25,6 +25,8 @@ constexpr int kSurprise = 4;
 // How surely an open point must end with one side to lean to it.
 constexpr float kLeans = 0.3F;
 
+constexpr ReadingLimits kUnread{.chains = 0, .nodes = 0};
+
 double mean_ownership(const Board& board, Point head, const Ownership& ownership) {
   double sum = 0;
   const Side side = side_of(board.at(head));
@@ -178,6 +180,36 @@ bool is_endgame(const Board& rest, const Status& status) {
   return undecided <= kUndecidedPart * rest.grid().points();
 }
 
+// The same stones in the order that a set-up gives them. Playouts draw from a list of empty points
+// whose order is that of play; without this, the answer for a board would depend on its past.
+Board as_set_up(const Board& board) {
+  std::vector<Stone> stones;
+  board.grid().for_each([&](Point p) {
+    if (is_stone(board.at(p))) stones.push_back({side_of(board.at(p)), p});
+  });
+  Board result(board.size());
+  result.set_up(stones);
+  return result;
+}
+
+Status status_by(const Board& board, const Ownership& ownership, const UnconditionalLife& life,
+                 double dead_below, const ReadingLimits& readings) {
+  Status status;
+  status.ownership = ownership;
+  status.dead = dead_stones(board, life, ownership, dead_below);
+  const PointSet shut_in = ShutIn(without(board, status.dead)).stones();
+  status.dead |= shut_in;
+  if (readings.chains > 0) {
+    const PointSet suspects = shut_in | seki_stones(without(board, status.dead));
+    const Readings read = read_doubtful(board, ownership, life, suspects, readings);
+    status.dead = (status.dead | read.dead) & ~read.alive;
+  }
+  const Board rest = without(board, status.dead);
+  status.seki = seki_stones(rest);
+  status.leaning = leaning_points(rest, ownership);
+  return status;
+}
+
 // Adds what both sides still play.
 void play_out_rest(const Position& position, int nodes, Status& status) {
   const Board& board = position.board();
@@ -237,20 +269,22 @@ Status status_given(const Board& board, const PointSet& dead, const Status& foun
 }
 
 Status final_status(const Board& board, const StatusOptions& options) {
-  Status status;
-  const base::Seed seed = base::Seed(board.key()).child("final status");
-  status.ownership = playout_ownership(board, options.playouts, seed, TacticalPolicy{});
+  return final_status(board, options, {}, {});
+}
+
+Status final_status(const Board& played, const StatusOptions& options, std::span<const int> looks,
+                    const std::function<bool(const Status&, int playouts)>& is_enough) {
+  const Board board = as_set_up(played);
   const UnconditionalLife life = unconditional_life(board);
-  status.dead = dead_stones(board, life, status.ownership, options.dead_below);
-  const PointSet shut_in = ShutIn(without(board, status.dead)).stones();
-  status.dead |= shut_in;
-  const PointSet suspects = shut_in | seki_stones(without(board, status.dead));
-  const Readings read = read_doubtful(board, status.ownership, life, suspects, options.readings);
-  status.dead = (status.dead | read.dead) & ~read.alive;
-  const Board rest = without(board, status.dead);
-  status.seki = seki_stones(rest);
-  status.leaning = leaning_points(rest, status.ownership);
-  return status;
+  const base::Seed seed = base::Seed(board.key()).child("final status");
+  OwnershipSample sample(board, seed, TacticalPolicy{});
+  for (const int playouts : looks) {
+    sample.play_until(playouts);
+    const Status status = status_by(board, sample.ownership(), life, options.dead_below, kUnread);
+    if (is_enough(status, playouts)) return status;
+  }
+  sample.play_until(options.playouts);
+  return status_by(board, sample.ownership(), life, options.dead_below, options.readings);
 }
 
 Status final_status(const Position& position, const StatusOptions& options) {

@@ -9,7 +9,9 @@
 // the endgame.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <span>
 
 #include "games/go/referee/readings.h"
 #include "games/go/rules/playout.h"
@@ -30,6 +32,10 @@ struct Status : Verdict {
 
 // Of the board as it stands.
 Status final_status(const Board& board, const StatusOptions& options = {});
+// The same with ever more playouts, up to those of the options, while is_enough(status, playouts)
+// denies it; `looks` are their numbers. Readers are asked at the end alone.
+Status final_status(const Board& board, const StatusOptions& options, std::span<const int> looks,
+                    const std::function<bool(const Status&, int playouts)>& is_enough);
 // With the moves that are still to be made, unless both sides have passed and count by area.
 Status final_status(const Position& position, const StatusOptions& options = {});
 

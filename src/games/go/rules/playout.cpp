@@ -15,25 +15,25 @@ int area_margin_after_playout(const Board& board) {
 }
 
 template <class Policy>
-Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
-                            const Policy& policy) {
-  std::array<int, kMaxCells> sums{};
-  base::Random random = seed.random();
-  Board copy = board;
-  for (int i = 0; i < playouts; ++i) {
-    copy = board;
-    play_out(copy, i % 2 == 0 ? kBlack : kWhite, random, policy);
-    board.grid().for_each([&](Point p) { sums[p.index] += owner_after_playout(copy, p); });
+void OwnershipSample<Policy>::play_until(int playouts) {
+  for (; played_ < playouts; ++played_) {
+    copy_ = board_;
+    play_out(copy_, played_ % 2 == 0 ? kBlack : kWhite, random_, policy_);
+    board_.grid().for_each([&](Point p) { sums_[p.index] += owner_after_playout(copy_, p); });
   }
+}
+
+template <class Policy>
+Ownership OwnershipSample<Policy>::ownership() const {
   Ownership result;
-  if (playouts == 0) return result;
+  if (played_ == 0) return result;
   for (int i = 0; i < kMaxCells; ++i) {
-    result.mean[i] = static_cast<float>(sums[i]) / static_cast<float>(playouts);
+    result.mean[i] = static_cast<float>(sums_[i]) / static_cast<float>(played_);
   }
   return result;
 }
 
-template Ownership playout_ownership(const Board&, int, base::Seed, const UniformPolicy&);
-template Ownership playout_ownership(const Board&, int, base::Seed, const TacticalPolicy&);
+template class OwnershipSample<UniformPolicy>;
+template class OwnershipSample<TacticalPolicy>;
 
 }  // namespace tesuji::go

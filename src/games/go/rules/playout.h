@@ -85,9 +85,25 @@ struct Ownership {
   }
 };
 
-// Half of the playouts begin with each side.
+// Ownership by as many playouts as one likes, and more when they do not suffice: n playouts are
+// the same n, however they came about. Half of them begin with each side.
 template <class Policy>
-Ownership playout_ownership(const Board& board, int playouts, base::Seed seed,
-                            const Policy& policy);
+class OwnershipSample {
+ public:
+  // The board must live as long.
+  OwnershipSample(const Board& board, base::Seed seed, const Policy& policy)
+      : board_(board), copy_(board), random_(seed.random()), policy_(policy) {}
+
+  void play_until(int playouts);
+  [[nodiscard]] Ownership ownership() const;
+
+ private:
+  const Board& board_;
+  Board copy_;
+  base::Random random_;
+  Policy policy_;
+  std::array<int, kMaxCells> sums_{};
+  int played_ = 0;
+};
 
 }  // namespace tesuji::go

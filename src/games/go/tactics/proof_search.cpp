@@ -25,8 +25,7 @@ std::uint32_t added(std::uint32_t a, std::uint32_t b) { return std::min(a + b, k
 
 }  // namespace
 
-ProofSearch::ProofSearch(const Fight& fight, ProofTable& table)
-    : fight_(fight), table_(table), frames_(std::size_t{kMaxDepth} + 1) {}
+ProofSearch::ProofSearch(const Fight& fight, ProofTable& table) : fight_(fight), table_(table) {}
 
 std::uint64_t ProofSearch::key_of(const LocalBoard& board, Role to_move, bool passed) const {
   std::uint64_t key = position_key(board, to_move);
@@ -247,7 +246,7 @@ void ProofSearch::search(const Node& node, std::uint32_t phi_limit, std::uint32_
   const std::uint64_t nodes_before = nodes_;
   const std::uint32_t path_before = path_key_;
   enter(node);
-  Frame& frame = frames_[static_cast<std::size_t>(depth)];
+  Frame& frame = this->frame(static_cast<std::size_t>(depth));
   open(node, frame);
   Sums now = sums(frame);
   spent_ = spent_ || watch.is_spent_after(1);
@@ -278,7 +277,7 @@ ProofEntry ProofSearch::solve(const LocalBoard& board, Role to_move, base::Watch
 
 std::vector<ProofSearch::Child> ProofSearch::moves(const LocalBoard& board, Role to_move) {
   const Node root{board, to_move, false, key_of(board, to_move, false)};
-  Frame& frame = frames_[0];
+  Frame& frame = this->frame(0);
   path_.push_back(position_key(board, to_move));
   path_key_ = static_cast<std::uint32_t>(base::mixed(path_.back())) | 1U;
   open(root, frame);

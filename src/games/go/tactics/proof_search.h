@@ -16,6 +16,7 @@
 // proof; an unsolved one says which limit ended it.
 #pragma once
 
+#include <deque>
 #include <vector>
 
 #include "base/fixed_list.h"
@@ -85,6 +86,10 @@ class ProofSearch {
     Child* best = nullptr;
   };
 
+  Frame& frame(std::size_t depth) {
+    while (frames_.size() <= depth) frames_.emplace_back();
+    return frames_[depth];
+  }
   void gather(const Node& node, bool wins, std::size_t at, std::size_t most,
               std::vector<Step>& steps);
   void search(const Node& node, std::uint32_t phi_limit, std::uint32_t delta_limit, int depth,
@@ -105,7 +110,7 @@ class ProofSearch {
 
   const Fight& fight_;
   ProofTable& table_;
-  std::vector<Frame> frames_;        // by depth
+  std::deque<Frame> frames_;         // by depth, as many as were needed so far
   std::vector<std::uint64_t> path_;  // positions with the side to move, passes aside
   std::uint32_t path_key_ = 0;
   std::uint64_t nodes_ = 0;

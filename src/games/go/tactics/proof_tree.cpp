@@ -21,7 +21,7 @@ void ProofSearch::gather(const Node& node, bool wins, std::size_t at, std::size_
   if (depth >= kMaxTreeDepth || most == 0) return;
   const std::uint32_t path_before = path_key_;
   enter(node);
-  Frame& frame = frames_[depth];
+  Frame& frame = this->frame(depth);
   open(node, frame);
   std::vector<Child> shown;
   for (const Child& child : frame.children) {
