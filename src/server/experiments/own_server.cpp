@@ -31,15 +31,13 @@ Result<std::string> first_line(base::Subprocess& process, const base::Deadline& 
 
 }  // namespace
 
-Result<OwnServer> OwnServer::start(const base::Watch& watch) {
+Result<OwnServer> OwnServer::start() {
   TESUJI_TRY(auto folder, base::TemporaryFolder::make("serve"));
   TESUJI_TRY(const auto program, base::own_program());
   TESUJI_TRY(auto process,
              base::Subprocess::start({program, "serve", "--json", "--data", folder.path().string(),
                                       "--behind-proxy", "1"}));
-  auto deadline = base::Deadline::after(kStartPatience);
-  if (watch.is_stopped()) deadline.at = {};
-  TESUJI_TRY(const auto line, first_line(*process, deadline));
+  TESUJI_TRY(const auto line, first_line(*process, base::Deadline::after(kStartPatience)));
   TESUJI_TRY(const auto told, formats::parse_object(line, {"serve", "its first line"}, kDepth));
   formats::JsonFields fields(told, {"serve", "its first line"});
   TESUJI_TRY(const auto port, fields.number("port", 65535));

@@ -8,7 +8,6 @@
 
 #include "base/subprocess.h"
 #include "base/temporary_folder.h"
-#include "base/watch.h"
 #include "formats/json.h"
 #include "server/experiments/http_client.h"
 
@@ -16,7 +15,7 @@ namespace tesuji::server {
 
 class OwnServer {
  public:
-  static base::Result<OwnServer> start(const base::Watch& watch);
+  static base::Result<OwnServer> start();
   [[nodiscard]] int port() const { return port_; }
 
  private:

@@ -89,7 +89,7 @@ Result<void> begin_small_games(Caller& caller, int count) {
 Findings serve_fair(const lab::ExperimentOptions& options, const base::Watch& watch) {
   const int slow_games = options.quick ? 4 : 20;
   const int small_games = options.quick ? 50 : 900;
-  TESUJI_TRY(const auto server, OwnServer::start(watch));
+  TESUJI_TRY(const auto server, OwnServer::start());
   Caller greedy(server.port(), "203.0.113.1");
   Caller honest(server.port(), "203.0.113.2");
   std::vector<lab::Finding> findings;

@@ -39,7 +39,7 @@ lab::Finding finding_of(const LoadPlan& plan, const LoadReport& report) {
 
 Findings serve_load(const lab::ExperimentOptions& options, const base::Watch& watch) {
   allow_many_connections();
-  TESUJI_TRY(const auto server, OwnServer::start(watch));
+  TESUJI_TRY(const auto server, OwnServer::start());
   Caller caller(server.port(), "203.0.113.1");
   TESUJI_TRY(const auto id, caller.begin("go", {{"size", "19"}}, {{"kind", "human"}}));
   for (const char* move : {"D4", "Q16", "Q4", "D16", "K10"}) TESUJI_CHECK(caller.play(id, move));

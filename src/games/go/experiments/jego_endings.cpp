@@ -8,11 +8,11 @@
 
 #include "games/go/evolved/gnugo.h"
 #include "games/go/experiments/experiments.h"
+#include "games/go/experiments/lost_points.h"
 #include "games/go/players/register.h"
 #include "games/go/zones/ending_boards.h"
 #include "games/go/zones/forest.h"
 #include "games/go/zones/why.h"
-#include "lab/sample_mean.h"
 
 namespace tesuji::go::experiments {
 namespace {
@@ -188,11 +188,7 @@ Result<std::vector<Finding>> jego_endings(const ExperimentOptions& options,
   }
   std::vector<Finding> findings;
   for (const Row& row : all) {
-    const auto mean = lab::sample_mean(row.losses);
-    findings.push_back({row.name + ": points lost to exact play", "",
-                        fmt::format("{:.3f} [{:.3f}, {:.3f}], none in {} of {} endings", mean.value,
-                                    mean.ci95.low, mean.ci95.high, row.exact, count),
-                        std::nullopt});
+    findings.push_back(lost_points(row.name, row.losses, row.exact, count, "endings"));
   }
   const double part = static_cast<double>(all[0].exact) / static_cast<double>(count);
   findings.push_back({"endings that jego plays as well as can be", "at least 97 %",

@@ -9,6 +9,7 @@
 #include "cgt/stability.h"
 #include "cgt/strategies.h"
 #include "games/go/experiments/experiments.h"
+#include "games/go/experiments/lost_points.h"
 #include "lab/sample_mean.h"
 
 namespace tesuji::go::experiments {
@@ -154,11 +155,7 @@ base::Result<std::vector<Finding>> jego_forests(const ExperimentOptions& options
   }
   std::vector<Finding> findings;
   for (const Row& row : all) {
-    const auto mean = lab::sample_mean(row.losses);
-    findings.push_back({row.name + ": points lost to exact play", "",
-                        fmt::format("{:.3f} [{:.3f}, {:.3f}], none in {} of {} forests", mean.value,
-                                    mean.ci95.low, mean.ci95.high, row.perfect, count),
-                        std::nullopt});
+    findings.push_back(lost_points(row.name, row.losses, row.perfect, count, "forests"));
   }
   const double hot = lab::sample_mean(all[0].losses).value;
   const double meta = lab::sample_mean(all.back().losses).value;
